@@ -1,0 +1,38 @@
+import type { Diagnostic } from './diagnostic.ts';
+import type { TocItem } from './page.ts';
+
+/** What one compile needs: the file as read, decoded, with its front matter still in place. */
+export interface BodySource {
+  /** Relative to the site's folder, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** `md` files of sites that ask for it are plain Markdown; everything else is MDX. */
+  readonly format: 'mdx' | 'md';
+  /** Code of the language of the text, for words the compiler writes itself (footnotes, admonition titles). */
+  readonly locale: string;
+}
+
+/** A body after compiling and running it; its HTML lies beside it and is read when a page needs it. */
+export interface BodyMeta {
+  /** Every heading of levels 2 to 6 in document order, with the ids the HTML carries. */
+  readonly headings: readonly TocItem[];
+  /** Text of a level-one heading that opens the body, if there is one. */
+  readonly title: string | null;
+  /** Plain text of the first paragraph, at most 300 characters. */
+  readonly summary: string;
+  readonly words: number;
+  /** Length of the HTML before the truncate marker, or null without a marker. The marker itself is removed. */
+  readonly excerptEnd: number | null;
+  /** Every `href` of an `<a>` as written, in document order, without duplicates. */
+  readonly links: readonly string[];
+  /** Every `src` of an `<img>` as written, in document order, without duplicates. */
+  readonly images: readonly string[];
+  /** Every `id` in the HTML: the anchors that links may name. */
+  readonly ids: readonly string[];
+  readonly islands: readonly string[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+export type BodyResult =
+  | { readonly status: 'ok'; readonly html: string; readonly meta: BodyMeta }
+  | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] };

@@ -1,0 +1,24 @@
+/** A day on the calendar, `YYYY-MM-DD`: no time, no zone, so the same everywhere. */
+export type CalendarDate = string;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The date if `text` is a day that exists (2017-02-29 is none), else null. */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const match = SHAPE.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? text : null;
+}
+
+/** A long date in the reader's language and calendar, such as '5 January 2021'. */
+export function formatCalendarDate(date: CalendarDate, htmlLang: string, calendar = 'gregory'): string {
+  const format = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long', timeZone: 'UTC', calendar });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+export function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4));
+}

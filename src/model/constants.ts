@@ -1,0 +1,21 @@
+/** Numbers and names that the specification fixes, each in one place. */
+
+/** Section 9: goal of books a year, shown as 'of 12'. */
+export const READING_GOAL = 12;
+/** Section 9: the year of the list of read books. */
+export const BOOKS_YEAR = 2021;
+/** Section 1: heading levels of the table of contents. */
+export const TOC_LEVELS = { min: 2, max: 3 } as const;
+/** Section 9: widest viewport, in px, that gets the mobile navigation. */
+export const MOBILE_MAX_WIDTH = 996;
+/** Section 4: browser storage key of the colour mode. */
+export const THEME_STORAGE_KEY = 'theme';
+/** Section 7: sitemap defaults. */
+export const SITEMAP_CHANGE_FREQUENCY = 'daily';
+export const SITEMAP_PRIORITY = 0.5;
+/** Section 9: hits on one page of results. */
+export const HITS_PER_PAGE = 20;
+/** Section 5: longest query that the modal accepts. */
+export const MAX_QUERY_LENGTH = 64;
+/** Words a minute behind the reading time of a post. */
+export const READING_WORDS_PER_MINUTE = 200;

@@ -1,0 +1,104 @@
+/** What the owner wrote, read and validated, before any body is compiled. */
+import type { CalendarDate } from './calendarDate.ts';
+import type { Book } from './page.ts';
+
+/** One text in one language. */
+export interface Entry {
+  /** Relative to the site's folder, with forward slashes. */
+  readonly file: string;
+  /** Code of the locale the text is written in. */
+  readonly locale: string;
+  /** Hash of the file's bytes. */
+  readonly hash: string;
+  readonly format: 'mdx' | 'md';
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly date: CalendarDate | null;
+  readonly tags: readonly TagRef[];
+  readonly authors: readonly AuthorRef[];
+  /** Social picture, as written. */
+  readonly image: string | null;
+  readonly isDraft: boolean;
+  readonly isUnlisted: boolean;
+  readonly hideTitle: boolean;
+  readonly hideTableOfContents: boolean;
+  readonly tocMinLevel: number;
+  readonly tocMaxLevel: number;
+  readonly sidebarLabel: string | null;
+  readonly sidebarPosition: number | null;
+  readonly keywords: readonly string[];
+  /** The front matter as written, unknown keys included. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** A tag as a post names it: by a key of tags.yml or by its label. */
+export interface TagRef {
+  readonly label: string;
+  readonly slug: string;
+}
+
+/** An author as a post names them: the key of an author of authors.yml or of one written inline. */
+export interface AuthorRef {
+  readonly key: string;
+}
+
+export interface Author {
+  readonly key: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly url: string | null;
+  readonly imageUrl: string | null;
+  readonly social: readonly { readonly label: string; readonly href: string }[];
+}
+
+export interface Tag {
+  readonly slug: string;
+  readonly label: string;
+  readonly description: string | null;
+}
+
+/** One thing in all its languages. The original is the default locale's text, or the only one there is. */
+interface Translated {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly original: Entry;
+}
+
+export interface PostSource extends Translated {
+  readonly kind: 'post';
+  /** Last part of the address, such as 'repack'; may hold slashes. */
+  readonly slug: string;
+  readonly date: CalendarDate;
+}
+
+export interface PageSource extends Translated {
+  readonly kind: 'page';
+  /** Path within a locale in canonical form, such as '/about/' or '/etc'. */
+  readonly path: string;
+}
+
+export interface DocSource extends Translated {
+  readonly kind: 'doc';
+  readonly id: string;
+  /** Path below the docs root, '/' for the index, such as '/guide/intro'. */
+  readonly path: string;
+  /** Labels of the folders above it, outermost first. */
+  readonly folders: readonly string[];
+}
+
+export type TextSource = PostSource | PageSource | DocSource;
+
+/** Per locale, since authors and tags may be translated: the default locale's map holds all of them. */
+export interface Content {
+  readonly posts: readonly PostSource[];
+  readonly pages: readonly PageSource[];
+  readonly docs: readonly DocSource[];
+  readonly authors: ReadonlyMap<string, ReadonlyMap<string, Author>>;
+  readonly tags: ReadonlyMap<string, ReadonlyMap<string, Tag>>;
+  readonly books: ReadonlyMap<string, Books>;
+}
+
+export interface Books {
+  readonly reading: Book | null;
+  readonly read: readonly Book[];
+}

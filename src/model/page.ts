@@ -1,0 +1,276 @@
+/**
+ * The contract between the build and the theme: everything a page shows, as plain data.
+ * Every `href` is final (base path and locale prefix included); HTML strings are compiled and safe to emit.
+ */
+import type { CalendarDate } from './calendarDate.ts';
+import type { Locale } from './locale.ts';
+
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface TocItem {
+  readonly id: string;
+  /** Plain text of the heading. */
+  readonly text: string;
+  readonly level: number;
+}
+
+export interface TagLink extends Link {
+  readonly description: string | null;
+  /** How many listed posts carry the tag. */
+  readonly count: number;
+}
+
+export interface AuthorView {
+  readonly key: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly href: string | null;
+  readonly imageSrc: string | null;
+  readonly social: readonly Link[];
+  /** How many listed posts the author wrote. */
+  readonly count: number;
+}
+
+/** A post as lists name it. */
+export interface PostLink {
+  readonly href: string;
+  readonly title: string;
+  readonly date: CalendarDate;
+  /** Set when the text is in another language than the page: the value for `lang`. */
+  readonly lang: string | null;
+}
+
+export interface PostCard extends PostLink {
+  readonly description: string;
+  readonly readingMinutes: number;
+  readonly authors: readonly AuthorView[];
+  readonly tags: readonly TagLink[];
+  /** The truncated version, compiled; ids removed so that many fit on one page. */
+  readonly excerptHtml: string;
+  /** Whether the post goes on after the excerpt. */
+  readonly isTruncated: boolean;
+}
+
+export interface YearGroup {
+  readonly year: number;
+  readonly posts: readonly PostLink[];
+}
+
+/** Where the text of a page comes from, when not from the page's own locale. */
+export interface FallbackNotice {
+  /** `htmlLang` of the text, such as 'en'. */
+  readonly lang: string;
+  readonly originalHref: string;
+}
+
+export type VisibilityBanner = 'draft' | 'unlisted' | null;
+
+interface TextView {
+  readonly title: string;
+  readonly bodyHtml: string;
+  /** False when the body brings its own level-one heading or front matter hides the title. */
+  readonly showTitle: boolean;
+  readonly fallback: FallbackNotice | null;
+  readonly banner: VisibilityBanner;
+}
+
+export interface PostView extends TextView {
+  readonly kind: 'post';
+  readonly date: CalendarDate;
+  readonly readingMinutes: number;
+  readonly authors: readonly AuthorView[];
+  readonly tags: readonly TagLink[];
+  /** The newer post. */
+  readonly previous: PostLink | null;
+  /** The older post. */
+  readonly next: PostLink | null;
+}
+
+export interface HomeView {
+  readonly kind: 'home';
+  readonly posts: readonly PostCard[];
+  /** 1 for the blog home itself. */
+  readonly pageNumber: number;
+  readonly newer: string | null;
+  readonly older: string | null;
+}
+
+export interface ArchiveView {
+  readonly kind: 'archive';
+  readonly years: readonly YearGroup[];
+}
+
+export interface TagsView {
+  readonly kind: 'tags';
+  readonly letters: readonly { readonly letter: string; readonly tags: readonly TagLink[] }[];
+}
+
+export interface TagView {
+  readonly kind: 'tag';
+  readonly tag: TagLink;
+  readonly allTagsHref: string;
+  readonly posts: readonly PostCard[];
+}
+
+export interface AuthorsView {
+  readonly kind: 'authors';
+  readonly authors: readonly AuthorView[];
+}
+
+export interface TextPageView extends TextView {
+  readonly kind: 'page';
+}
+
+export interface Book {
+  readonly title: string;
+  readonly author: string;
+  readonly note: string | null;
+}
+
+export interface BooksView extends TextView {
+  readonly kind: 'books';
+  readonly reading: Book | null;
+  readonly goal: number;
+  readonly year: number;
+  readonly read: readonly Book[];
+}
+
+export interface DocView extends TextView {
+  readonly kind: 'doc';
+  readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
+  readonly version: { readonly name: string; readonly label: string; readonly isLast: boolean };
+  readonly previous: Link | null;
+  readonly next: Link | null;
+}
+
+export interface SearchView {
+  readonly kind: 'search';
+  readonly links: readonly Link[];
+  readonly recentPosts: readonly PostLink[];
+  readonly tags: readonly TagLink[];
+}
+
+export interface NotFoundView {
+  readonly kind: 'notFound';
+  readonly links: readonly Link[];
+  readonly recentPosts: readonly PostLink[];
+}
+
+export type View =
+  | HomeView
+  | PostView
+  | ArchiveView
+  | TagsView
+  | TagView
+  | AuthorsView
+  | TextPageView
+  | BooksView
+  | DocView
+  | SearchView
+  | NotFoundView;
+
+/** The same page in one locale, for the switcher and `hreflang`. */
+export interface Alternate {
+  readonly code: string;
+  readonly label: string;
+  readonly htmlLang: string;
+  /** Href within the site. */
+  readonly href: string;
+  /** Absolute URL. */
+  readonly url: string;
+  /** Whether the page has a text of its own in that locale (false: the fallback is shown there). */
+  readonly isTranslated: boolean;
+}
+
+/** What the frame around the content needs; the only part of a page that also travels as JSON. */
+export interface FrameData {
+  /** Route path without base path, in canonical form, such as '/id/about/'. */
+  readonly path: string;
+  readonly kind: View['kind'];
+  readonly locale: string;
+  readonly title: string;
+  readonly toc: readonly TocItem[];
+  readonly alternates: readonly Alternate[];
+  /** Whether the blog sidebar stands beside the content. */
+  readonly hasSidebar: boolean;
+}
+
+export interface Page {
+  readonly frame: FrameData;
+  readonly view: View;
+  /** Content of `<title>`. */
+  readonly documentTitle: string;
+  readonly description: string;
+  /** Absolute URL. */
+  readonly canonicalUrl: string;
+  /** Absolute URL for `hreflang="x-default"`. */
+  readonly defaultUrl: string;
+  readonly noIndex: boolean;
+}
+
+export interface NavbarItem extends Link {
+  readonly position: 'left' | 'right';
+}
+
+export interface SocialLink extends Link {
+  /** Name of the icon; unknown ones get a plain link icon. */
+  readonly kind: string;
+}
+
+/** The site as one locale's frame shows it: configuration with its texts in that language. */
+export interface SiteView {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly tagline: string;
+  readonly url: string;
+  readonly basePath: string;
+  readonly homeHref: string;
+  readonly searchHref: string;
+  readonly archiveHref: string;
+  readonly tagsHref: string;
+  readonly faviconHref: string | null;
+  readonly ownerName: string;
+  readonly navbar: readonly NavbarItem[];
+  readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
+  readonly copyright: string;
+  readonly social: readonly SocialLink[];
+  readonly contact: { readonly heading: string; readonly text: string; readonly email: string | null } | null;
+  readonly announcement: { readonly id: string; readonly text: string; readonly link: Link | null; readonly isCloseable: boolean } | null;
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly hasSwitch: boolean; readonly respectSystem: boolean };
+  readonly themeColor: string;
+  /** The most recent posts, newest first, grouped by year: the blog sidebar. */
+  readonly sidebar: readonly YearGroup[];
+}
+
+/** What the bundler made of the client, as the document needs it. */
+export interface DocumentAssets {
+  /** Inline script, run before first paint. */
+  readonly bootScript: string;
+  /** Inline style sheet. */
+  readonly css: string;
+  /** Href of the browser entry, or null when there is none. */
+  readonly entryHref: string | null;
+  /** Content of the CSP meta element, or null to leave it out (dev). */
+  readonly contentSecurityPolicy: string | null;
+  /** Extra markup at the end of `<head>` (dev client). */
+  readonly headHtml: string;
+}
+
+/** A compiled MDX body, run. */
+export interface RenderedBody {
+  readonly html: string;
+  /** Names of the islands the body uses. */
+  readonly islands: readonly string[];
+}
+
+/** What `client/entry.server.tsx` exports: the theme as the build calls it. */
+export interface ServerBundle {
+  /** Runs the function body that the MDX compiler made, with the standard components in scope. */
+  renderBody(code: string, options: { readonly locale: string; readonly toc: readonly TocItem[] }): RenderedBody;
+  /** One whole HTML document. */
+  renderPage(page: Page, site: SiteView, assets: DocumentAssets): string;
+}
