@@ -56,7 +56,8 @@ export interface PostCard extends PostLink {
 }
 
 export interface YearGroup {
-  readonly year: number;
+  /** Null where posts stand in one group without a heading. */
+  readonly year: number | null;
   readonly posts: readonly PostLink[];
 }
 
@@ -114,6 +115,8 @@ export interface TagView {
   readonly tag: TagLink;
   readonly allTagsHref: string;
   readonly posts: readonly PostCard[];
+  /** The posts after those, as links. */
+  readonly more: readonly YearGroup[];
 }
 
 export interface AuthorsView {

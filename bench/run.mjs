@@ -1,0 +1,25 @@
+// npm run bench [build|dev|page …]: answers one question each and holds the figures against budgets.json.
+import { readFileSync } from 'node:fs';
+
+const QUESTIONS = ['page', 'dev', 'build'];
+const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
+
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const unknown = asked.find((name) => !QUESTIONS.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no question '${unknown}'. The questions are ${QUESTIONS.join(', ')}.`);
+  process.exit(2);
+}
+
+let missed = 0;
+for (const name of asked.length > 0 ? asked : QUESTIONS) {
+  console.log(`\n${name}`);
+  const { ask } = await import(`./${name}.mjs`);
+  for await (const { label, figure, unit, budget } of ask(budgets[name])) {
+    const verdict = budget === undefined ? '' : figure <= budget ? `within ${budget}` : `OVER ${budget}`;
+    if (budget !== undefined && !(figure <= budget)) missed += 1;
+    console.log(`  ${label.padEnd(44)} ${figure.toFixed(2).padStart(9)} ${unit.padEnd(6)} ${verdict}`);
+  }
+}
+if (missed > 0) console.error(`\n${missed} over budget`);
+process.exitCode = missed > 0 ? 1 : 0;

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { pathToFileURL } from 'node:url';
+import { isNodeRecent } from './nodeVersion.mjs';
+
+if (isNodeRecent()) import('./engine.mjs').then(run).catch(report);
+else process.exitCode = 2;
+
+async function run({ ensureEngine }) {
+  const { main } = await import(pathToFileURL(`${await ensureEngine()}/main.js`).href);
+  process.exitCode = await main(process.argv.slice(2));
+}
+
+function report(error) {
+  process.exitCode = 2;
+  if (error.code === 'ERR_MODULE_NOT_FOUND') {
+    console.error(error.message);
+    console.error('  hint: `npm start` installs what is missing; `npm ci` does that alone');
+  } else {
+    console.error(error);
+  }
+}

@@ -1,0 +1,18 @@
+/** While writing: shows what was saved without a reload, at the same place of the page. */
+
+/** Fetches the page anew and puts its content and style in place of the old. */
+async function refresh(): Promise<void> {
+  const response = await fetch(location.href);
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const { scrollX, scrollY } = window;
+  for (const selector of ['#root', '#page', 'head style']) {
+    const [from, to] = [next.querySelector(selector), document.querySelector(selector)];
+    if (from && to) to.replaceWith(document.adoptNode(from));
+  }
+  document.title = next.title;
+  document.documentElement.lang = next.documentElement.lang;
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+}
+
+import.meta.hot?.on('lontar:update', () => void refresh());

@@ -1,0 +1,15 @@
+import type { VisibilityBanner } from '#model/page.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useMessages } from '../ui/SiteContext.tsx';
+
+/** Says that a page is a draft or in no list. */
+export function VisibilityNote({ banner }: { banner: VisibilityBanner }) {
+  const messages = useMessages();
+  if (banner === null) return null;
+  return (
+    <p className="notice" data-banner={banner} role="note">
+      <Icon name="warning" />
+      <span>{banner === 'draft' ? messages.draftBanner : messages.unlistedBanner}</span>
+    </p>
+  );
+}

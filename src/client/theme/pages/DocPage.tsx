@@ -1,0 +1,54 @@
+import type { DocView, Link, TocItem } from '#model/page.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { useMessages } from '../../ui/SiteContext.tsx';
+import { TextBody } from '../TextBody.tsx';
+
+export function DocPage({ view, toc }: { view: DocView; toc: readonly TocItem[] }) {
+  const messages = useMessages();
+  return (
+    <>
+      <Breadcrumbs items={view.breadcrumbs} />
+      <article>
+        <TextBody text={view} toc={toc}>
+          <p className="post-meta">
+            <span className="doc-version">{`${messages.docsVersion}: ${view.version.label}`}</span>
+          </p>
+        </TextBody>
+      </article>
+      <Pager
+        label={messages.docNavigation}
+        previous={pagerTarget(view.previous, messages.previousDoc)}
+        next={pagerTarget(view.next, messages.nextDoc)}
+      />
+    </>
+  );
+}
+
+function Breadcrumbs({ items }: { items: DocView['breadcrumbs'] }) {
+  const messages = useMessages();
+  const last = items.length - 1;
+  if (items.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
+      <ol>
+        {items.map(({ label, href }, index) => (
+          <li key={index}>
+            {index === last || href === null ? (
+              <span aria-current={index === last ? 'page' : undefined} dir="auto">
+                {label}
+              </span>
+            ) : (
+              <a href={href} dir="auto">
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function pagerTarget(link: Link | null, direction: string) {
+  return link === null ? null : { href: link.href, direction, title: link.label };
+}

@@ -1,0 +1,24 @@
+import type { NotFoundView } from '#model/page.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PostList } from '../../ui/PostList.tsx';
+import { useMessages } from '../../ui/SiteContext.tsx';
+
+export function NotFoundPage({ view }: { view: NotFoundView }) {
+  const messages = useMessages();
+  return (
+    <>
+      <PageHeader title={messages.notFoundTitle}>
+        <p className="lead">{messages.notFoundText}</p>
+      </PageHeader>
+      <section className="list-group">
+        <h2>{messages.notFoundLinks}</h2>
+        <LinkList links={view.links} />
+      </section>
+      <section className="list-group">
+        <h2>{messages.recentPosts}</h2>
+        <PostList posts={view.recentPosts} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '#model/messages/en.ts';
+import { Icon } from '../Icon.tsx';
+import { useBody } from './BodyContext.ts';
+
+interface AdmonitionProps {
+  readonly type?: string;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+type Kind = keyof Messages['admonitions'];
+type Look = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+
+const LOOKS: Readonly<Record<Kind, Look>> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'warning',
+  important: 'info',
+  success: 'tip',
+  secondary: 'note',
+};
+
+/** A remark set apart from the text. A type that we have no look for is shown as a note under its own name. */
+export function Admonition({ type = 'note', title, children }: AdmonitionProps) {
+  const { messages } = useBody();
+  const kind = isKind(type) ? type : null;
+  const look = kind === null ? 'note' : LOOKS[kind];
+  return (
+    <aside className={`admonition admonition-${look}`}>
+      <p className="admonition-title">
+        <Icon name={look} />
+        <span>{title ?? (kind === null ? type : messages.admonitions[kind])}</span>
+      </p>
+      {children}
+    </aside>
+  );
+}
+
+function isKind(type: string): type is Kind {
+  return Object.hasOwn(LOOKS, type);
+}

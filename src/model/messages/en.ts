@@ -1,0 +1,89 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
+/** Every text the site itself says, in English. The other languages follow its shape. */
+export const en = {
+  skipToContent: 'Skip to main content',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  languages: 'Language',
+  colorMode: 'Switch between light and dark mode',
+  search: 'Search',
+  announcement: 'Announcement',
+  socialLinks: 'Elsewhere',
+
+  latestPosts: 'Latest posts',
+  recentPosts: 'Recent posts',
+  pageOfPosts: (page: number) => `All posts, page ${page}`,
+  newerPosts: 'Newer posts',
+  olderPosts: 'Older posts',
+  postPages: 'Pages of posts',
+  readMore: 'Read more',
+  readMoreOf: (title: string) => `Read more of ${title}`,
+
+  onThisPage: 'On this page',
+  tags: 'Tags',
+  writtenBy: 'Written by',
+  newerPost: 'Newer post',
+  olderPost: 'Older post',
+  postNavigation: 'Newer and older post',
+  readingTime: (minutes: number) => plural(minutes, { one: '# min read', other: '# min read' }),
+  postCount: (count: number) => plural(count, { one: '# post', other: '# posts' }),
+
+  draftBanner: 'This is a draft. It is shown while you write and left out of the published site.',
+  unlistedBanner: 'This page is unlisted. Search engines do not show it, and only people with the link can find it.',
+  fallbackNotice: (language: string) => `This text has not been translated yet, so you are reading it in ${language}.`,
+  readOriginal: 'Go to the original page',
+
+  archiveTitle: 'Blog Archive',
+  archiveDescription: 'Every post of the blog, year by year.',
+  tagsTitle: 'Tags',
+  tagsDescription: 'Every topic of the blog, from A to Z.',
+  tagTitle: (tag: string) => `Posts tagged “${tag}”`,
+  tagDescription: (tag: string) => `All posts of the blog about ${tag}.`,
+  allTags: 'All tags',
+  authorsTitle: 'Authors',
+  authorsDescription: 'The people who write this blog.',
+  noPosts: 'There are no posts here yet.',
+
+  booksBeingRead: (count: number) => plural(count, { one: '# book being read', other: '# books being read' }),
+  readingGoal: 'Reading goal',
+  booksOfGoal: (count: number, goal: number) => `${count} of ${goal}`,
+  booksReadIn: (year: number) => `Books read in ${year}`,
+  bookBy: (author: string) => `by ${author}`,
+
+  breadcrumbs: 'Breadcrumbs',
+  docsVersion: 'Version',
+  docNavigation: 'Previous and next page',
+  previousDoc: 'Previous',
+  nextDoc: 'Next',
+
+  searchTitle: 'Search',
+  searchDescription: 'Search the posts and pages of this site.',
+  searchPlaceholder: 'Search docs',
+  searchWithoutScript: 'Searching needs JavaScript. Without it, these lists lead to every page:',
+  browse: 'Browse',
+
+  notFoundTitle: 'Page not found',
+  notFoundDescription: 'There is no page at this address.',
+  notFoundText: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+  notFoundLinks: 'Try one of these',
+
+  home: 'Home',
+  codeBlock: 'Code',
+  details: 'Details',
+  admonitions: {
+    note: 'Note',
+    tip: 'Tip',
+    info: 'Info',
+    warning: 'Warning',
+    danger: 'Danger',
+    caution: 'Caution',
+    important: 'Important',
+    success: 'Success',
+    secondary: 'Note',
+  },
+};
+
+export type Messages = typeof en;

@@ -1,0 +1,89 @@
+import { pluralIn } from '../plural.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('id');
+
+/** Every text the site itself says, in Indonesian. */
+export const id = {
+  skipToContent: 'Lewati ke isi utama',
+  mainNavigation: 'Utama',
+  menu: 'Menu',
+  languages: 'Bahasa',
+  colorMode: 'Ganti antara mode terang dan gelap',
+  search: 'Cari',
+  announcement: 'Pengumuman',
+  socialLinks: 'Di tempat lain',
+
+  latestPosts: 'Pos terbaru',
+  recentPosts: 'Pos terkini',
+  pageOfPosts: (page) => `Semua pos, halaman ${page}`,
+  newerPosts: 'Pos lebih baru',
+  olderPosts: 'Pos lebih lama',
+  postPages: 'Halaman-halaman pos',
+  readMore: 'Baca selengkapnya',
+  readMoreOf: (title) => `Baca selengkapnya: ${title}`,
+
+  onThisPage: 'Di halaman ini',
+  tags: 'Tag',
+  writtenBy: 'Ditulis oleh',
+  newerPost: 'Pos lebih baru',
+  olderPost: 'Pos lebih lama',
+  postNavigation: 'Pos lebih baru dan lebih lama',
+  readingTime: (minutes) => plural(minutes, { other: '# menit membaca' }),
+  postCount: (count) => plural(count, { other: '# pos' }),
+
+  draftBanner: 'Ini masih draf. Halaman ini tampil selama Anda menulis dan tidak ikut diterbitkan.',
+  unlistedBanner:
+    'Halaman ini tidak terdaftar. Mesin pencari tidak menampilkannya, dan hanya orang yang punya tautannya yang dapat menemukannya.',
+  fallbackNotice: (language) => `Tulisan ini belum diterjemahkan, jadi Anda membacanya dalam bahasa ${language}.`,
+  readOriginal: 'Buka halaman aslinya',
+
+  archiveTitle: 'Arsip Blog',
+  archiveDescription: 'Semua pos di blog ini, dari tahun ke tahun.',
+  tagsTitle: 'Tag',
+  tagsDescription: 'Semua topik di blog ini, dari A sampai Z.',
+  tagTitle: (tag) => `Pos dengan tag “${tag}”`,
+  tagDescription: (tag) => `Semua pos di blog ini tentang ${tag}.`,
+  allTags: 'Semua tag',
+  authorsTitle: 'Penulis',
+  authorsDescription: 'Orang-orang yang menulis di blog ini.',
+  noPosts: 'Belum ada pos di sini.',
+
+  booksBeingRead: (count) => plural(count, { other: '# buku sedang dibaca' }),
+  readingGoal: 'Target membaca',
+  booksOfGoal: (count, goal) => `${count} dari ${goal}`,
+  booksReadIn: (year) => `Buku yang dibaca pada ${year}`,
+  bookBy: (author) => `oleh ${author}`,
+
+  breadcrumbs: 'Jejak halaman',
+  docsVersion: 'Versi',
+  docNavigation: 'Halaman sebelumnya dan selanjutnya',
+  previousDoc: 'Sebelumnya',
+  nextDoc: 'Selanjutnya',
+
+  searchTitle: 'Pencarian',
+  searchDescription: 'Cari pos dan halaman di situs ini.',
+  searchPlaceholder: 'Cari di situs ini',
+  searchWithoutScript: 'Pencarian memerlukan JavaScript. Tanpa itu, daftar-daftar ini menuju ke semua halaman:',
+  browse: 'Jelajahi',
+
+  notFoundTitle: 'Halaman tidak ditemukan',
+  notFoundDescription: 'Tidak ada halaman di alamat ini.',
+  notFoundText: 'Tidak ada halaman di alamat ini. Mungkin sudah dipindahkan, atau tautannya salah ketik.',
+  notFoundLinks: 'Coba salah satu dari ini',
+
+  home: 'Beranda',
+  codeBlock: 'Kode',
+  details: 'Rincian',
+  admonitions: {
+    note: 'Catatan',
+    tip: 'Tip',
+    info: 'Info',
+    warning: 'Peringatan',
+    danger: 'Bahaya',
+    caution: 'Hati-hati',
+    important: 'Penting',
+    success: 'Berhasil',
+    secondary: 'Catatan',
+  },
+} satisfies Messages;

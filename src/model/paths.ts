@@ -1,0 +1,28 @@
+import type { Locale } from './locale.ts';
+
+/** A path of one locale: '/about/' becomes '/id/about/' in Indonesian and stays as it is in the default locale. */
+export function localizePath(locale: Locale, path: string): string {
+  if (locale.path === '') return path;
+  return path === '/' ? `/${locale.path}/` : `/${locale.path}${path}`;
+}
+
+/** The path as a link writes it, below the site's base path ('/' or '/sub/') and percent-encoded. */
+export function hrefOf(basePath: string, path: string): string {
+  return encodePath(basePath.slice(0, -1) + path);
+}
+
+/** Percent-encodes what a path may not hold; what is already encoded stays. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/%25([0-9A-Fa-f]{2})/g, '%$1').replace(/[?#]/g, encodeURIComponent);
+}
+
+/** The file below the output folder that holds the page of a path. */
+export function outputFileOf(path: string): string {
+  const trimmed = path.replace(/^\/+|\/+$/g, '');
+  return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
+}
+
+/** The path in the form that ignores the trailing slash, for comparing. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,9 @@
+/** One text per plural form of a language; `#` stands for the number. Languages without forms need `other` only. */
+export type PluralForms = { readonly other: string } & { readonly [Rule in Intl.LDMLPluralRule]?: string };
+
+/** Makes the function that words a count in one language: the right form, with the number written as there. */
+export function pluralIn(language: string): (count: number, forms: PluralForms) => string {
+  const rules = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count));
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Locale } from '../locale.ts';
+import { LANGUAGE_CODE } from './localizedText.ts';
+
+const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'ha', 'he', 'khw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+const codeSchema = z.string().regex(LANGUAGE_CODE, { error: "a language code such as 'en' or 'pt-BR'" });
+
+const localeObjectSchema = z.strictObject({
+  code: codeSchema,
+  label: z.string().min(1, { error: "the language's name such as 'English'" }).optional(),
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  htmlLang: codeSchema.optional(),
+  calendar: z.string().min(1, { error: "a calendar such as 'gregory'" }).optional(),
+  path: z
+    .string()
+    .regex(/^[\w-]*$/, { error: "a path without slashes such as 'id', or '' for the root" })
+    .optional(),
+});
+
+/** A code whose language is known well enough, or all about it. */
+const localeSchema = z.union([codeSchema, localeObjectSchema], {
+  error: "a language code such as 'id', or an object such as { code: 'id', label: 'Indonesia' }",
+});
+
+export const localesSchema = z.array(localeSchema).min(1, { error: 'at least one language' });
+
+/** The locale with everything that was left out: the default one is at the root, others under their code. */
+export function completeLocale(input: z.output<typeof localeSchema>, defaultCode: string): Locale {
+  const given = typeof input === 'string' ? { code: input } : input;
+  const { code } = given;
+  return {
+    code,
+    label: given.label ?? nameOfLanguage(code),
+    direction: given.direction ?? (RIGHT_TO_LEFT.has(code.split('-')[0] ?? '') ? 'rtl' : 'ltr'),
+    htmlLang: given.htmlLang ?? code,
+    calendar: given.calendar ?? 'gregory',
+    path: given.path ?? (code === defaultCode ? '' : code),
+  };
+}
+
+/** What the language calls itself, such as 'English' or 'Indonesia'. */
+function nameOfLanguage(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { nearest } from '../nearest.ts';
+import { siteConfigSchema } from './config.ts';
+import type { SiteConfig } from './config.ts';
+import { expectedBy } from './expectedBy.ts';
+import { knownKeysAt } from './knownKeysAt.ts';
+
+type Path = readonly (string | number)[];
+
+/** One wrong field: where it is, and what is wrong with it, in words. */
+export interface ConfigProblem {
+  readonly path: Path;
+  readonly code: 'config/unknown-key' | 'config/invalid-value';
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+export interface ParsedConfig {
+  /** Wrong fields stand at their defaults, so that the rest of the site can be checked all the same. */
+  readonly config: SiteConfig;
+  readonly problems: readonly ConfigProblem[];
+}
+
+/** Checks what the owner wrote against the schema and fills in the defaults. */
+export function parseConfig(input: unknown): ParsedConfig {
+  const result = siteConfigSchema.safeParse(input, { error: expectedBy });
+  if (result.success) return { config: result.data, problems: [] };
+  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, input));
+  return { config: parseRest(input, problems), problems };
+}
+
+function parseRest(input: unknown, problems: readonly ConfigProblem[]): SiteConfig {
+  const wrong = new Set(problems.map((problem) => problem.path[0]));
+  const entries = isObject(input) ? Object.entries(input).filter(([key]) => !wrong.has(key)) : [];
+  const result = siteConfigSchema.safeParse(Object.fromEntries(entries));
+  return result.success ? result.data : siteConfigSchema.parse({});
+}
+
+function problemsOf(issue: z.core.$ZodIssue, input: unknown): ConfigProblem[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key]));
+  const deeper = issue.code === 'invalid_union' ? branchThatFits(issue, valueAt(input, path)) : null;
+  if (deeper) return deeper.flatMap((inner) => problemsOf({ ...inner, path: [...path, ...inner.path] }, input));
+  const where = path.length === 0 ? 'the configuration' : nameOf(path);
+  const message = `${where}: expected ${issue.message}, found ${describeValue(valueAt(input, path))}.`;
+  return [{ path, code: 'config/invalid-value', message, hint: null }];
+}
+
+/** The complaints of the one alternative of a union that the value was meant for: an object's own fields. */
+function branchThatFits(issue: z.core.$ZodIssueInvalidUnion, value: unknown): z.core.$ZodIssue[] | null {
+  if (!isObject(value) || Array.isArray(value)) return null;
+  const hasFieldsOfItsOwn = (branch: z.core.$ZodIssue[]): boolean =>
+    branch.some((inner) => inner.code === 'unrecognized_keys' || inner.path.length > 0) &&
+    branch.every((inner) => inner.code !== 'invalid_key' && (inner.path.length > 0 || inner.code === 'unrecognized_keys'));
+  return issue.errors.find(hasFieldsOfItsOwn) ?? null;
+}
+
+function unknownKey(path: Path): ConfigProblem {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  const known = knownKeysAt(siteConfigSchema, parent);
+  const near = nearest(key, known);
+  const where = parent.length === 0 ? 'the configuration' : nameOf(parent);
+  return {
+    path,
+    code: 'config/unknown-key',
+    message: `Unknown key '${key}' in ${where}; known are ${known.join(', ')}.`,
+    hint: near === null ? `Remove '${key}'.` : `Did you mean '${near}'?`,
+  };
+}
+
+function valueAt(input: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), input);
+}
+
+function isObject(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** `navbar.items[0].label` */
+function nameOf(path: Path): string {
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return value.length > 60 ? `'${value.slice(0, 60)}…'` : `'${value}'`;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import { compileBodies } from './bodies.ts';
+import { collectFiles } from './collectFiles.ts';
+import { createPictures, preparePictures } from './pictures.ts';
+import { planSite } from './planSite.ts';
+import type { Progress } from './progress.ts';
+import { publish } from './publish.ts';
+import { readSite } from './readSite.ts';
+import { openWorkshop } from './workshop.ts';
+
+export interface BuildOptions {
+  readonly siteDir: string;
+  readonly outDir: string;
+  /** `check` finds every fault and writes no output. */
+  readonly mode: 'write' | 'check';
+  readonly progress: Progress;
+}
+
+export type BuildResult =
+  | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly status: 'ok';
+      readonly diagnostics: readonly Diagnostic[];
+      readonly pages: number;
+      /** Files that were not taken over from the last build. */
+      readonly made: number;
+    };
+
+/** From a folder of words to a whole site, or to the list of all its faults with the output untouched. */
+export async function buildSite({ siteDir, outDir, mode, progress }: BuildOptions): Promise<BuildResult> {
+  progress.phase('Reading', null);
+  const workshop = await openWorkshop(siteDir);
+  const source = await readSite(siteDir, { knownFrontMatter: workshop.state.frontMatter, mode: 'production' });
+  const bodies = await compileBodies(source.entries, workshop, progress);
+  const plan = planSite({ ...source, siteDir, bodies: bodies.metas });
+  const pictures = createPictures(plan, source.config, workshop);
+  const faults = await preparePictures(plan.texts, pictures);
+  const diagnostics = [...source.diagnostics, ...bodies.diagnostics, ...plan.diagnostics, ...faults];
+  const pages = plan.plans.reduce((sum, locale) => sum + locale.pages.length, 0);
+
+  const target = resolve(outDir);
+  const { state } = workshop;
+  const learnt = { frontMatter: source.frontMatter, bodies: bodies.known };
+  if (diagnostics.some(isError)) {
+    workshop.save({ ...state, ...learnt });
+    return { status: 'failed', diagnostics };
+  }
+  if (mode === 'check') return { status: 'ok', diagnostics, pages, made: 0 };
+
+  const files = await collectFiles({ source, bodies, plan, pictures, workshop });
+  const previous = state.outputs[target] ?? null;
+  const { record, made } = await publish({ outDir: target, config: source.config, ...files, previous, progress });
+  if (made > 0 || record !== previous) workshop.save({ ...learnt, outputs: { ...state.outputs, [target]: record } });
+  bodies.forgetUnused();
+  return { status: 'ok', diagnostics, pages, made };
+}

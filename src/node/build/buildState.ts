@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BodyMeta } from '#model/body.ts';
+import type { FileRecord } from './outputFile.ts';
+
+/** What one build leaves for the next, in the site's cache folder. Losing it costs time only. */
+export interface BuildState {
+  /** Parsed front matter by hash of the file. */
+  readonly frontMatter: Record<string, unknown>;
+  /** Bodies by cache key; their HTML lies in files of that name. */
+  readonly bodies: Record<string, BodyMeta>;
+  /** Per output folder: the build that lies there and what its files were made of. */
+  readonly outputs: Record<string, { readonly build: string; readonly files: Record<string, FileRecord> }>;
+}
+
+interface StoredState extends BuildState {
+  readonly engine: string;
+}
+
+const EMPTY: BuildState = { frontMatter: {}, bodies: {}, outputs: {} };
+
+/** The state that an engine of the same key left; an older or damaged one counts as none. */
+export function loadBuildState(cacheDir: string, engineKey: string): BuildState {
+  const file = join(cacheDir, 'state.json');
+  if (!existsSync(file)) return EMPTY;
+  try {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredState;
+    return stored.engine === engineKey ? stored : EMPTY;
+  } catch (error) {
+    if (error instanceof SyntaxError) return EMPTY;
+    throw error;
+  }
+}
+
+export function saveBuildState(cacheDir: string, engineKey: string, state: BuildState): void {
+  const file = join(cacheDir, 'state.json');
+  mkdirSync(dirname(file), { recursive: true });
+  const stored: StoredState = { engine: engineKey, ...state };
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(stored));
+  renameSync(`${file}.${process.pid}`, file);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, contentSecurityPolicyForMeta, hashSource } from './contentSecurityPolicy.ts';
+import { cacheControl, hostHeadersFile, securityHeaders } from './headers.ts';
+
+describe('the content security policy', () => {
+  it('allows our own files and the inline texts whose hashes it names', () => {
+    const policy = contentSecurityPolicy({
+      scriptHashes: [hashSource('boot()'), hashSource('boot()')],
+      styleHashes: ["'sha256-css'"],
+      connectSources: ['https://b.example', 'https://a.example'],
+    });
+    expect(policy).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='",
+        "style-src 'self' 'sha256-css'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self' https://a.example https://b.example",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types lontar',
+      ].join('; '),
+    );
+  });
+
+  it('leaves out of the meta element what browsers ignore there', () => {
+    const meta = contentSecurityPolicyForMeta({});
+    expect(meta).not.toContain('frame-ancestors');
+    expect(meta).toContain("object-src 'none'; require-trusted-types-for 'script'");
+  });
+});
+
+describe('headers', () => {
+  it('let hashed assets be kept for ever and everything else revalidate', () => {
+    expect(cacheControl('assets/entry-abc.js')).toBe('public, max-age=31536000, immutable');
+    for (const file of ['index.html', 'sw.js', 'id/sw.js', 'favicon.svg', 'id/assets/x.js']) {
+      expect(cacheControl(file)).toBe('no-cache');
+    }
+  });
+
+  it('are written for static hosts from the same source', () => {
+    const text = hostHeadersFile({ policy: "default-src 'none'", basePath: '/sub/' });
+    const [everywhere = '', assets] = text.split('\n\n');
+    expect(everywhere.startsWith("/sub/*\n  Content-Security-Policy: default-src 'none'\n")).toBe(true);
+    for (const [name, value] of Object.entries(securityHeaders("default-src 'none'"))) {
+      expect(everywhere).toContain(`\n  ${name}: ${value}`);
+    }
+    expect(everywhere).not.toContain('Cache-Control');
+    expect(assets).toBe('/sub/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,66 @@
+/** Response headers as data: the server sends them, and `_headers` tells static hosts to. */
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** Folder of the output whose file names carry a hash of their content. */
+export const HASHED_ASSETS_FOLDER = 'assets/';
+
+const REVALIDATE = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const POWERFUL_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Sent with every answer, whatever its status. `policy` is the content security policy. */
+export function securityHeaders(policy: string): HeaderSet {
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': POWERFUL_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** `file` is relative to the output folder. */
+export function cacheControl(file: string): string {
+  return file.startsWith(HASHED_ASSETS_FOLDER) ? IMMUTABLE : REVALIDATE;
+}
+
+/**
+ * Text of the `_headers` file that Netlify and Cloudflare Pages read. These hosts join the values of rules that
+ * overlap, and let everything revalidate by default, so that only hashed assets get a `Cache-Control`.
+ */
+export function hostHeadersFile(options: { readonly policy: string; readonly basePath: string }): string {
+  const everywhere = {
+    ...securityHeaders(options.policy),
+    'Strict-Transport-Security': 'max-age=31536000',
+  };
+  const rules: readonly [path: string, headers: HeaderSet][] = [
+    [`${options.basePath}*`, everywhere],
+    [`${options.basePath}${HASHED_ASSETS_FOLDER}*`, { 'Cache-Control': IMMUTABLE }],
+  ];
+  return rules.map(([path, headers]) => `${path}\n${indentedLines(headers)}`).join('\n');
+}
+
+function indentedLines(headers: HeaderSet): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('');
+}

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, posix } from 'node:path';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import { emittedFiles, type EmittedFile } from '../links/assetStore.ts';
+import { locateInFile } from '../links/locateInSource.ts';
+import { nearMatch } from '../links/nearMatch.ts';
+import { createFileLookup } from '../links/siteFiles.ts';
+import { createGate } from './createGate.ts';
+import { PictureError } from './encodePicture.ts';
+import { findPicture } from './findPicture.ts';
+import { loadPicture, type LoadedPicture, type Picture } from './loadPicture.ts';
+
+export interface ImagePipelineOptions {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  /** '/' or '/sub/'. */
+  readonly basePath: string;
+  /** False publishes every picture as it is, for a server that has to be quick (dev). */
+  readonly hasVariants: boolean;
+  /** The text and its translations: a picture may lie beside any of them. */
+  readonly translationsOf: (file: string) => readonly string[];
+}
+
+/** The pictures of one build. */
+export interface ImagePipeline {
+  /** Makes ready the pictures that a text names, given as written; resolves with what is wrong with them. */
+  prepare(file: string, sources: readonly string[]): Promise<Diagnostic[]>;
+  /** A picture that `prepare` made ready; null for one that stays as written. */
+  pictureOf(file: string, src: string): Picture | null;
+  /** What to publish of all that was made ready, in order of path. */
+  emitted(): EmittedFile[];
+}
+
+type Fault = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
+
+/** Each open picture may take 200 MB, so there are few at a time. */
+const MOST_AT_ONCE = 2;
+
+export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
+  const { siteDir, basePath, translationsOf } = options;
+  const hasFile = createFileLookup(siteDir);
+  const gate = createGate(Math.min(MOST_AT_ONCE, availableParallelism()));
+  const loading = new Map<string, Promise<LoadedPicture | PictureError>>();
+  const ready = new Map<string, Picture>();
+  const emitted = new Map<string, string>();
+
+  const load = (file: string): Promise<LoadedPicture | PictureError> => {
+    let result = loading.get(file);
+    if (!result) {
+      result = gate(() => loadPicture(file, options)).catch((error: unknown) => {
+        if (error instanceof PictureError) return error;
+        throw error;
+      });
+      loading.set(file, result);
+    }
+    return result;
+  };
+
+  const prepareOne = async (file: string, src: string): Promise<Fault | null> => {
+    const found = findPicture(src, { basePath, hasFile, files: translationsOf(file) });
+    if (found.kind === 'inline') return null;
+    if (found.kind === 'external') return externalFault(src);
+    if (found.kind === 'missing') return missingFault(src, found.tried, siteDir);
+    const loaded = await load(found.file);
+    if (loaded instanceof PictureError) return unusableFault(src, found.file, loaded);
+    ready.set(`${file}\0${src}`, { ...loaded.picture, src: loaded.picture.src + found.hash });
+    for (const { path, source } of loaded.emitted) emitted.set(path, source);
+    return null;
+  };
+
+  return {
+    async prepare(file, sources) {
+      const faults = await Promise.all(
+        sources.map(async (src) => ({ src, fault: await prepareOne(file, src) })),
+      );
+      return faults.flatMap(({ src, fault }) =>
+        fault === null ? [] : [{ ...locateInFile(siteDir, file, src), ...fault }],
+      );
+    },
+    pictureOf: (file, src) => ready.get(`${file}\0${src}`) ?? null,
+    emitted: () => emittedFiles(emitted),
+  };
+}
+
+function externalFault(src: string): Fault {
+  return {
+    severity: 'warning',
+    code: 'images/external',
+    message: `The picture '${src}' is on another site, and the content security policy lets browsers load none from there.`,
+    hint: "Save it beside the text and name it by its path, such as './picture.png'.",
+  };
+}
+
+function unusableFault(src: string, file: string, error: PictureError): Fault {
+  return {
+    severity: 'error',
+    code: 'images/unusable',
+    message: `The picture '${src}' (${file}) ${error.message}.`,
+    hint: 'Replace the file by a whole PNG, JPEG, WebP, AVIF, GIF or SVG.',
+  };
+}
+
+function missingFault(src: string, tried: string | null, siteDir: string): Fault {
+  const place = tried === null ? "which is outside of the site's folder" : `but there is no file '${tried}'`;
+  const near = tried === null ? null : nearestFile(tried, siteDir);
+  return {
+    severity: 'error',
+    code: 'images/missing',
+    message: `The text names the picture '${src}', ${place}.`,
+    hint:
+      near === null
+        ? 'Put the file there, or mend the path.'
+        : `Did you mean '${src.slice(0, src.lastIndexOf('/') + 1)}${near}'?`,
+  };
+}
+
+function nearestFile(tried: string, siteDir: string): string | null {
+  try {
+    return nearMatch(posix.basename(tried), readdirSync(join(siteDir, posix.dirname(tried))));
+  } catch (error) {
+    // No such folder, so nothing near in it.
+    if (error instanceof Error && 'code' in error) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { hashOf } from '../../content/hash.ts';
+import { assetName } from '../links/assetName.ts';
+import type { EmittedFile } from '../links/assetStore.ts';
+import { ENCODING, encodePicture, PictureError } from './encodePicture.ts';
+import { readCachedPicture, writeCachedPicture, type CachedPicture } from './pictureCache.ts';
+import { gifSize, isSvg, svgSize, type PictureSize } from './pictureSize.ts';
+
+/** A picture ready for HTML; every href is final. */
+export interface Picture {
+  /** For browsers without modern formats, and for social networks. */
+  readonly src: string;
+  /** Size in px of the whole picture, or null if it has none of its own. */
+  readonly size: PictureSize | null;
+  /** Modern formats, best first. */
+  readonly sources: readonly PictureVariants[];
+}
+
+export interface PictureVariants {
+  readonly type: string;
+  readonly files: readonly { readonly href: string; readonly width: number }[];
+}
+
+export interface LoadedPicture {
+  readonly picture: Picture;
+  readonly emitted: readonly EmittedFile[];
+}
+
+export interface PictureLoading {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly basePath: string;
+  readonly hasVariants: boolean;
+}
+
+const MAX_BYTES = 50_000_000;
+const FOLDER = 'assets/img';
+
+/** Reads one picture of the site and makes what is not in the cache. Throws PictureError if it cannot be used. */
+export async function loadPicture(file: string, loading: PictureLoading): Promise<LoadedPicture> {
+  const bytes = await readBytes(join(loading.siteDir, file));
+  const extension = posix.extname(file).toLowerCase();
+  switch (extension) {
+    case '.svg':
+      return asItIs(file, bytes, readSvg(bytes), loading);
+    case '.gif':
+      return asItIs(file, bytes, readGif(bytes), loading);
+    case '.ico':
+    case '.bmp':
+      return asItIs(file, bytes, null, loading);
+    default:
+      return withVariants(file, bytes, loading);
+  }
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  let bytes: Buffer;
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_BYTES) throw new PictureError(`has ${size} bytes, more than the ${MAX_BYTES} allowed`);
+    bytes = await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error)
+      throw new PictureError(`cannot be read (${String(error.code)})`);
+    throw error;
+  }
+  if (bytes.length === 0) throw new PictureError('is empty');
+  return bytes;
+}
+
+function readSvg(bytes: Buffer): PictureSize | null {
+  const text = bytes.toString('utf8');
+  if (!isSvg(text)) throw new PictureError('is not an SVG drawing: it has no <svg> element');
+  return svgSize(text);
+}
+
+function readGif(bytes: Buffer): PictureSize {
+  const size = gifSize(bytes);
+  if (size === null) throw new PictureError('is not a GIF: its header is wrong');
+  return size;
+}
+
+function asItIs(
+  file: string,
+  bytes: Buffer,
+  size: PictureSize | null,
+  { basePath, siteDir }: PictureLoading,
+): LoadedPicture {
+  const extension = posix
+    .extname(file)
+    .toLowerCase()
+    .replace(/[^.a-z0-9]/g, '');
+  const path = `${FOLDER}/${assetName(file)}-${hashOf(bytes).slice(0, 8)}${extension}`;
+  return {
+    picture: { src: basePath + path, size, sources: [] },
+    emitted: [{ path, source: join(siteDir, file) }],
+  };
+}
+
+async function withVariants(file: string, bytes: Buffer, loading: PictureLoading): Promise<LoadedPicture> {
+  const key = hashOf(bytes, ENCODING, String(loading.hasVariants));
+  const folder = join(loading.cacheDir, 'images', key);
+  const cached =
+    readCachedPicture(folder) ?? writeCachedPicture(folder, await encodePicture(bytes, loading.hasVariants));
+  const { width, height } = cached;
+  if (cached.files.length === 0) return asItIs(file, bytes, { width, height }, loading);
+  return published(cached, folder, `${FOLDER}/${assetName(file)}-${key.slice(0, 8)}`, loading.basePath);
+}
+
+function published(cached: CachedPicture, folder: string, stem: string, basePath: string): LoadedPicture {
+  const emitted: EmittedFile[] = [];
+  const variants = new Map<string, { href: string; width: number }[]>();
+  for (const { name, width, type } of cached.files) {
+    const path = `${stem}-${width}${posix.extname(name)}`;
+    emitted.push({ path, source: join(folder, name) });
+    variants.set(type, [...(variants.get(type) ?? []), { href: basePath + path, width }]);
+  }
+  const fallbackType = cached.files.at(-1)?.type ?? '';
+  const src = variants.get(fallbackType)?.at(-1)?.href ?? '';
+  variants.delete(fallbackType);
+  const sources = [...variants].map(([type, files]) => ({ type, files }));
+  return { picture: { src, size: { width: cached.width, height: cached.height }, sources }, emitted };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { hashOf } from '../../content/hash.ts';
+import { assetName } from './assetName.ts';
+
+/** A file to publish: its path below the output folder, which holds a hash of its content, and where it lies. */
+export interface EmittedFile {
+  readonly path: string;
+  readonly source: string;
+}
+
+/** Files of the site that texts link to, published under hashed names. */
+export interface AssetStore {
+  /** Href of a file, given by its path below the site's folder. */
+  hrefOf(file: string): string;
+  emitted(): EmittedFile[];
+}
+
+export function createAssetStore(siteDir: string, basePath: string): AssetStore {
+  const paths = new Map<string, string>();
+  return {
+    hrefOf(file) {
+      let path = paths.get(file);
+      if (path === undefined) {
+        const hash = hashOf(readFileSync(join(siteDir, file))).slice(0, 8);
+        path = `assets/files/${assetName(file)}-${hash}${posix
+          .extname(file)
+          .toLowerCase()
+          .replace(/[^.a-z0-9]/g, '')}`;
+        paths.set(file, path);
+      }
+      return basePath + path;
+    },
+    emitted: () => emittedFiles(new Map([...paths].map(([file, path]) => [path, join(siteDir, file)]))),
+  };
+}
+
+/** Files to publish, given their sources by path, in order of path. */
+export function emittedFiles(sources: ReadonlyMap<string, string>): EmittedFile[] {
+  const files = [...sources].map(([path, source]) => ({ path, source }));
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatDiagnostic } from '#model/diagnostic.ts';
+import { checkDuplicateRoutes } from './checkDuplicateRoutes.ts';
+import { checkLinks, type PageLinks } from './checkLinks.ts';
+import { testSite } from './testSite.ts';
+
+const file = 'content/blog/repack/index.mdx';
+const text = `---
+title: A
+---
+
+See [one](/self-hosted-blogg), [two](../self-hosted-blog/indx.mdx) and [three](/about#contcat).
+
+\`\`\`md
+[x](#instal)
+\`\`\`
+
+Then <a href="#instal">this</a>, [ok](#install), [top](#top), [x](/archive#unknown) and [bad](javascript:alert(1)).
+`;
+const links = [
+  '/self-hosted-blogg',
+  '../self-hosted-blog/indx.mdx',
+  '/about#contcat',
+  '#instal',
+  '#install',
+  '#top',
+  '/archive#unknown',
+  'javascript:alert(1)',
+];
+const { index, routes } = testSite();
+const ids = new Map([
+  ['/repack', new Set(['install'])],
+  ['/id/repack', new Set(['install'])],
+  ['/about/', new Set(['contact'])],
+  ['/id/about/', new Set(['contact'])],
+]);
+
+let siteDir = '';
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'lontar-links-'));
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), text);
+});
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+const check = (pages: PageLinks[]): string[] =>
+  checkLinks(pages, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }).map(formatDiagnostic);
+
+it('names file, line, column, link and nearest match, once for all locales', () => {
+  const pages = [
+    { file, locale: 'en', path: '/repack', links },
+    { file, locale: 'id', path: '/id/repack', links },
+  ];
+  expect(check(pages)).toEqual([
+    `${file}:5:11: error: The link '/self-hosted-blogg' leads to no page and no file of this site.\n  hint: Did you mean '/self-hosted-blog'?`,
+    `${file}:5:38: warning: The link '../self-hosted-blog/indx.mdx' names 'content/blog/self-hosted-blog/indx.mdx', which is not the source of any page.\n  hint: Did you mean '../self-hosted-blog/index.mdx'?`,
+    `${file}:5:80: warning: The link '/about#contcat' names the anchor 'contcat', which '/about/' does not have.\n  hint: Did you mean '#contact'?`,
+    `${file}:11:15: warning: The link '#instal' names the anchor 'instal', which '/repack' does not have.\n  hint: Did you mean '#install'?`,
+    `${file}:11:91: error: The link 'javascript:alert(1)' has the scheme 'javascript:', which may run code.\n  hint: Link to a page, a file or another site.`,
+  ]);
+});
+
+it('a file that cannot be read gives the fault without its line', () => {
+  const [fault] = check([{ file: 'gone.mdx', locale: 'en', path: '/', links: ['/zzz'] }]);
+  expect(fault).toMatch(/^gone\.mdx:1:1: error: The link '\/zzz' leads to no page/);
+});
+
+it('a malformed fragment is a broken anchor, not a crash', () => {
+  expect(check([{ file, locale: 'en', path: '/repack', links: ['#%E0%A4', '#%'] }])).toHaveLength(2);
+});
+
+it('two pages of one path warn once and name both files', () => {
+  const twice = ['en', 'id'].map((locale) => ({
+    path: locale === 'en' ? '/repack/' : '/id/repack/',
+    locale,
+    files: ['blog/repack.md'],
+  }));
+  const warnings = checkDuplicateRoutes([...routes, ...twice]).map(formatDiagnostic);
+  expect(warnings).toEqual([
+    "blog/repack.md:1:1: warning: The path '/repack/' is taken by 'content/blog/repack/index.mdx', so this page is not published.\n  hint: Give one of the two another slug.",
+  ]);
+  expect(checkDuplicateRoutes(routes)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { posix } from 'node:path';
+import { compareDiagnostics, type Diagnostic } from '#model/diagnostic.ts';
+import { locateInFile } from './locateInSource.ts';
+import { nearMatch } from './nearMatch.ts';
+import { resolveLink, type LinkOrigin, type ResolvedLink } from './resolveLink.ts';
+import type { RouteIndex } from './routeIndex.ts';
+
+/** A page with the links of its text, as written. */
+export interface PageLinks extends LinkOrigin {
+  readonly links: readonly string[];
+}
+
+export interface LinkCheck {
+  readonly siteDir: string;
+  readonly index: RouteIndex;
+  /** Ids in the HTML of a page, by its canonical path; null if unknown, then its anchors are not checked. */
+  readonly idsOf: (path: string) => ReadonlySet<string> | null;
+}
+
+interface Fault {
+  readonly severity: Diagnostic['severity'];
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+/** Faults of all links: broken ones are errors; broken Markdown links and anchors are warnings (specification, section 5). */
+export function checkLinks(pages: Iterable<PageLinks>, check: LinkCheck): Diagnostic[] {
+  const diagnostics = new Map<string, Diagnostic>();
+  for (const page of pages) {
+    for (const written of page.links) {
+      const link = resolveLink(written, page, check.index);
+      const code = faultCode(link, page, check);
+      if (code === null) continue;
+      // A text shown in two locales has each fault once.
+      const key = `${page.file}\0${written}\0${code}`;
+      if (diagnostics.has(key)) continue;
+      const fault = describeFault(link, { ...page, written }, check);
+      diagnostics.set(key, { ...locateInFile(check.siteDir, page.file, written), ...fault });
+    }
+  }
+  return [...diagnostics.values()].toSorted(compareDiagnostics);
+}
+
+function faultCode(link: ResolvedLink, page: LinkOrigin, { idsOf }: LinkCheck): string | null {
+  switch (link.kind) {
+    case 'external':
+    case 'static':
+    case 'asset':
+      return null;
+    case 'anchor':
+    case 'route': {
+      const ids = idsOf(link.kind === 'route' ? link.target : page.path);
+      return ids === null || hasAnchor(ids, link.hash) ? null : 'links/broken-anchor';
+    }
+    case 'broken-file':
+      return 'links/broken-markdown-link';
+    case 'broken-route':
+      return 'links/broken-link';
+    case 'refused':
+      return 'links/refused-scheme';
+  }
+}
+
+/** `#` and `#top` are the top of every page; `:~:` begins instructions to the browser. */
+function hasAnchor(ids: ReadonlySet<string>, hash: string): boolean {
+  const [id = ''] = hash.split(':~:', 1);
+  return id === '' || id.toLowerCase() === 'top' || ids.has(id);
+}
+
+function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string }, check: LinkCheck): Fault {
+  const { written } = page;
+  switch (link.kind) {
+    case 'broken-file':
+      return {
+        severity: 'warning',
+        code: 'links/broken-markdown-link',
+        message: `The link '${written}' names '${link.path}', which is not the source of any page.`,
+        hint:
+          suggest(nearestFile(link.path, page, check.index)) ??
+          'Name a file as seen from this one, or link to the address of the page.',
+      };
+    case 'broken-route':
+      return {
+        severity: 'error',
+        code: 'links/broken-link',
+        message: `The link '${written}' leads to no page and no file of this site.`,
+        hint:
+          suggest(nearMatch(link.path, check.index.localPaths(page.locale))) ??
+          "Mend the link, or write 'pathname://' before a path that is served from elsewhere.",
+      };
+    case 'refused':
+      return {
+        severity: 'error',
+        code: 'links/refused-scheme',
+        message: `The link '${shorten(written)}' has the scheme '${link.scheme}:', which may run code.`,
+        hint: 'Link to a page, a file or another site.',
+      };
+    case 'anchor':
+    case 'route':
+      return describeAnchor(link, page, check);
+    case 'external':
+    case 'static':
+    case 'asset':
+      throw new Error(`A link of kind ${link.kind} has no fault`);
+  }
+}
+
+function describeAnchor(
+  link: ResolvedLink & { kind: 'anchor' | 'route' },
+  page: LinkOrigin & { written: string },
+  check: LinkCheck,
+): Fault {
+  const target = link.kind === 'route' ? link.target : page.path;
+  const near = nearMatch(link.hash, check.idsOf(target) ?? []);
+  return {
+    severity: 'warning',
+    code: 'links/broken-anchor',
+    message: `The link '${page.written}' names the anchor '${link.hash}', which '${target}' does not have.`,
+    hint: suggest(near === null ? null : `#${near}`),
+  };
+}
+
+function nearestFile(path: string, from: LinkOrigin, index: RouteIndex): string | null {
+  const file = nearMatch(path, index.files);
+  if (file === null) return null;
+  const relative = posix.relative(posix.dirname(from.file), file);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+function suggest(match: string | null): string | null {
+  return match === null ? null : `Did you mean '${match}'?`;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

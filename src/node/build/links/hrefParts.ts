@@ -1,0 +1,42 @@
+export interface HrefParts {
+  readonly path: string;
+  /** With its question mark, or ''. */
+  readonly query: string;
+  /** With its number sign, or ''. */
+  readonly hash: string;
+}
+
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
+
+export function splitHref(href: string): HrefParts {
+  const match = PARTS.exec(href);
+  return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
+}
+
+/** The text without percent-encoding; malformed encoding (`100%`, `%E0%A4`) stays as it is. */
+export function decodeSafely(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+/** The href as a browser reads it: without the white space and control characters it ignores. */
+export function trimHref(href: string): string {
+  // oxlint-disable-next-line no-control-regex -- https://url.spec.whatwg.org/#concept-basic-url-parser strips exactly these
+  return href.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\n\r]/g, '');
+}
+
+/** Scheme in lower case without its colon, or null for a path. */
+export function schemeOf(href: string): string | null {
+  const match = /^([a-z][a-z0-9+.-]*):/i.exec(href);
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+/** Href of a file served under its own name, which may hold anything, `%` included. */
+export function fileHref(basePath: string, address: string): string {
+  return encodeURI(basePath.slice(0, -1) + address).replace(/[?#]/g, encodeURIComponent);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { locateInSource } from './locateInSource.ts';
+
+it.each([
+  ['[a](/x)', '/x', 1, 5],
+  ['[a](/xy) [b](/x "t")', '/x', 1, 14],
+  ['text\n\n[a]: /x', '/x', 3, 6],
+  ['[a](</x y>)', '/x%20y', 1, 6],
+  ['<a href="/x">', '/x', 1, 10],
+  ["<Link to={'/x'}>", '/x', 1, 12],
+  ['![a](./中文.png)', './%E4%B8%AD%E6%96%87.png', 1, 6],
+  ['<https://x.y/?a&b>', 'https://x.y/?a&b', 1, 2],
+  ['---\r\nimage: ./x.png\r\n---\r\n', './x.png', 2, 8],
+  ['\uFEFF[a](/x)', '/x', 1, 5],
+  ['`[a](/x)` ``[b](/x)`` [c](/x)', '/x', 1, 27],
+  ['```\n[a](/x)\n```\n\n~~~~ md\n[a](/x)\n~~~~\n[c](/x)', '/x', 8, 5],
+  ['{/* [a](/x) */} <!--\n[a](/x)\n--> [c](/x)', '/x', 3, 9],
+  ["navbar: [{ label: 'A', to: '/x' }]", '/x', 1, 29],
+  ['[a](/a.b*c)', '/a.b*c', 1, 5],
+])('%j: %s', (text, link, line, column) => {
+  expect(locateInSource(text, link)).toEqual({ line, column });
+});
+
+it('is null for a link that is not written out', () => {
+  expect(locateInSource('```\n[a](/x)\n```\n', '/x')).toBeNull();
+  expect(locateInSource('text', '')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { ATTRIBUTES_PATTERN, decodeEntities, escapeAttribute, parseAttributes } from './htmlTag.ts';
+
+export interface BodyRewriting {
+  /** Final href of a link, given as written. */
+  readonly resolveHref: (href: string) => { readonly href: string; readonly isExternal: boolean };
+  /** The whole markup of a picture, given its attributes as written. */
+  readonly renderImage: (attributes: ReadonlyMap<string, string>) => string;
+}
+
+const LINK_OR_IMAGE = new RegExp(String.raw`<(a|img)\s${ATTRIBUTES_PATTERN}>`, 'g');
+const HREF = /\shref="([^"]*)"/;
+const REL = /\srel="([^"]*)"/;
+
+/** Compiled HTML with every link and picture as one page needs it, in a single pass. */
+export function rewriteBody(html: string, rewriting: BodyRewriting): string {
+  return html.replace(LINK_OR_IMAGE, (tag, name: string) =>
+    name === 'img' ? rewriting.renderImage(imageAttributes(tag)) : rewriteLink(tag, rewriting),
+  );
+}
+
+function imageAttributes(tag: string): Map<string, string> {
+  return parseAttributes(tag.slice('<img'.length, tag.endsWith('/>') ? -2 : -1));
+}
+
+function rewriteLink(tag: string, { resolveHref }: BodyRewriting): string {
+  const written = HREF.exec(tag)?.[1];
+  if (written === undefined) return tag;
+  const { href, isExternal } = resolveHref(decodeEntities(written));
+  const linked = tag.replace(HREF, () => ` href="${escapeAttribute(href)}"`);
+  return isExternal ? withoutOpener(linked) : linked;
+}
+
+function withoutOpener(tag: string): string {
+  const rel = REL.exec(tag)?.[1];
+  if (rel === undefined) return `${tag.slice(0, -1)} rel="noopener">`;
+  return /\bnoopener\b/i.test(rel) ? tag : tag.replace(REL, () => ` rel="${rel} noopener"`);
+}

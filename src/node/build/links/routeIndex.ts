@@ -1,0 +1,129 @@
+import type { Locale } from '#model/locale.ts';
+import { localizePath } from '#model/paths.ts';
+import { decodeSafely } from './hrefParts.ts';
+import type { HasFile } from './siteFiles.ts';
+
+/** One page of the site. */
+export interface RouteSpec {
+  /** Canonical, with locale prefix and without base path, such as '/id/about/'. */
+  readonly path: string;
+  readonly locale: string;
+  /** Source files whose page this is, translations included; relative to the site's folder. */
+  readonly files: readonly string[];
+}
+
+export interface RouteIndexInput {
+  /** '/' or '/sub/'. */
+  readonly basePath: string;
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: string;
+  readonly routes: readonly RouteSpec[];
+  /** Files served as they are, such as 'img/logo.png': those of `static/` and generated ones such as 'rss.xml'. */
+  readonly staticFiles: ReadonlySet<string>;
+  /** Finds files that lie beside a text. */
+  readonly hasFile: HasFile;
+}
+
+/** What links can lead to. */
+export interface RouteIndex {
+  readonly basePath: string;
+  readonly files: readonly string[];
+  /**
+   * Canonical path behind a decoded address in any of its forms (`/x`, `/x/`, `/x.html`, `/x/index.html`),
+   * in the reader's locale unless the address names another.
+   */
+  findRoute(address: string, locale: string): string | null;
+  /** Canonical path of the page made from a file, in the reader's locale if it is there. */
+  routeOfFile(file: string, locale: string): string | null;
+  /** The source files of the same page, this one first. */
+  translationsOf(file: string): readonly string[];
+  /** The path without its locale's prefix. */
+  localPathOf(path: string): string;
+  /** Paths of a locale's pages without its prefix. */
+  localPaths(locale: string): readonly string[];
+  /** Whether a decoded address is that of a file served as it is. */
+  isStatic(address: string): boolean;
+  readonly hasFile: HasFile;
+}
+
+const HTML_ENDING = /(?:\/index)?\.html$/;
+
+/** Builds the index once; every lookup after that is a few map reads. */
+export function createRouteIndex(input: RouteIndexInput): RouteIndex {
+  const { locales, routes, staticFiles } = input;
+  const canonical = new Map<string, string>();
+  for (const { path } of routes) {
+    const key = keyOf(decodeSafely(path));
+    if (!canonical.has(key)) canonical.set(key, path);
+  }
+  const sources = indexFiles(routes);
+  const localesByCode = new Map(locales.map((locale) => [locale.code, locale]));
+  const prefixes = new Set(locales.map((locale) => locale.path).filter((path) => path !== ''));
+  const prefixOf = (path: string): string | null => {
+    const segment = path.split('/', 2)[1] ?? '';
+    return prefixes.has(segment) ? segment : null;
+  };
+  const localPathOf = (path: string): string => path.slice((prefixOf(path)?.length ?? -1) + 1) || '/';
+  const findExact = (address: string): string | null => {
+    const key = keyOf(address);
+    return canonical.get(key) ?? canonical.get(keyOf(key.replace(HTML_ENDING, ''))) ?? null;
+  };
+  const findRoute = (address: string, code: string): string | null => {
+    const locale = localesByCode.get(code) ?? localesByCode.get(input.defaultLocale);
+    if (!locale || prefixOf(address) !== null) return findExact(address);
+    return findExact(localizePath(locale, address)) ?? findExact(address);
+  };
+  const localPaths = new Map<string, string[]>();
+
+  return {
+    basePath: input.basePath,
+    files: [...sources.keys()],
+    findRoute,
+    routeOfFile(file, locale) {
+      const paths = sources.get(file)?.paths;
+      const path = paths?.get(locale) ?? paths?.values().next().value;
+      if (path === undefined || paths?.has(locale)) return path ?? null;
+      return findRoute(decodeSafely(localPathOf(path)), locale) ?? path;
+    },
+    translationsOf: (file) => sources.get(file)?.translations ?? [file],
+    localPathOf,
+    localPaths(locale) {
+      const known = localPaths.get(locale);
+      if (known) return known;
+      const paths = routes.filter((route) => route.locale === locale).map((route) => localPathOf(route.path));
+      localPaths.set(locale, paths);
+      return paths;
+    },
+    isStatic(address) {
+      const file = address.replace(/^\/+|\/+$/g, '');
+      return staticFiles.has(file) || staticFiles.has(`${file}/index.html`);
+    },
+    hasFile: input.hasFile,
+  };
+}
+
+interface SourceFile {
+  /** Canonical paths by locale. */
+  readonly paths: Map<string, string>;
+  readonly translations: readonly string[];
+}
+
+function indexFiles(routes: readonly RouteSpec[]): Map<string, SourceFile> {
+  const sources = new Map<string, SourceFile>();
+  for (const { path, locale, files } of routes) {
+    for (const file of files) {
+      const { paths, translations } = sources.get(file) ?? {
+        paths: new Map<string, string>(),
+        translations: [file],
+      };
+      if (!paths.has(locale)) paths.set(locale, path);
+      sources.set(file, { paths, translations: [...new Set([...translations, ...files])] });
+    }
+  }
+  return sources;
+}
+
+/** A decoded path without its trailing slash, '' for the root. */
+function keyOf(path: string): string {
+  return path.replace(/\/+$/, '');
+}

@@ -1,0 +1,99 @@
+import { existsSync, linkSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { compressible, compressInto } from './compress.ts';
+
+/** The folder a build writes to, beside the live one, until `publish` puts it in its place. */
+export interface Output {
+  /** Writes a file with its compressed twins; resolves when all are on disk. */
+  write(file: string, content: string | Uint8Array, kind: 'page' | 'asset'): Promise<void>;
+  /** Takes over an unchanged file of the live folder, twins included; false if it is not there. */
+  keep(file: string): boolean;
+  /** Puts the new folder in the place of the live one. */
+  publish(): void;
+  /** Drops the new folder; the live one stays as it was. */
+  discard(): void;
+}
+
+const TWINS = ['', '.br', '.gz'];
+
+/** Opens a staging folder beside `outDir`, after mending what an interrupted build may have left. */
+export function openOutput(outDir: string): Output {
+  const live = resolve(outDir);
+  const staging = siblingOf(live, 'next', process.pid);
+  recoverOutput(live);
+  mkdirSync(staging, { recursive: true });
+  const made = new Set<string>([staging]);
+  const place = (file: string): string => {
+    const target = join(staging, file);
+    const folder = dirname(target);
+    if (!made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      made.add(folder);
+    }
+    return target;
+  };
+  return {
+    async write(file, content, kind) {
+      const target = place(file);
+      writeFileSync(target, content);
+      if (compressible(file)) await compressInto(target, content, kind);
+    },
+    keep(file) {
+      const target = place(file);
+      for (const twin of compressible(file) ? TWINS : ['']) {
+        if (!linkOrCopy(join(live, file + twin), target + twin)) return false;
+      }
+      return true;
+    },
+    publish() {
+      const old = siblingOf(live, 'old', process.pid);
+      if (existsSync(live)) renameSync(live, old);
+      renameSync(staging, live);
+      rmSync(old, { recursive: true, force: true });
+    },
+    discard() {
+      rmSync(staging, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts the old folder back if a build was killed between its two renames, and removes what killed builds left. */
+export function recoverOutput(outDir: string): void {
+  const live = resolve(outDir);
+  const parent = dirname(live);
+  if (!existsSync(parent)) return;
+  const prefix = `.${basename(live)}.`;
+  const left = readdirSync(parent).filter((name) => name.startsWith(prefix) && !isRunning(name));
+  const old = left.find((name) => name.startsWith(`${prefix}old.`));
+  if (old && !existsSync(live)) renameSync(join(parent, old), live);
+  for (const name of left) rmSync(join(parent, name), { recursive: true, force: true });
+}
+
+function siblingOf(live: string, role: 'next' | 'old', pid: number): string {
+  return join(dirname(live), `.${basename(live)}.${role}.${pid}`);
+}
+
+function isRunning(siblingName: string): boolean {
+  const pid = Number(siblingName.slice(siblingName.lastIndexOf('.') + 1));
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A hard link costs neither bytes nor reading; folders on different disks get a copy. */
+function linkOrCopy(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    if (code === 'EEXIST') return true;
+    copyFileSync(from, to);
+    return true;
+  }
+}

@@ -1,0 +1,16 @@
+/** One file of the finished site, made only if its key is not the one it was made with last time. */
+export interface OutputFile {
+  /** Path below the output folder. */
+  readonly file: string;
+  /** Hash of everything that the content depends on. */
+  readonly key: string;
+  readonly kind: 'page' | 'asset';
+  readonly make: () => string | Uint8Array | Promise<string | Uint8Array>;
+}
+
+/** What is known of a file of the last build. */
+export interface FileRecord {
+  readonly key: string;
+  /** Hash of the content. */
+  readonly revision: string;
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { Text } from '#model/site.ts';
+import { createImagePipeline, type ImagePipeline } from './images/imagePipeline.ts';
+import type { SitePlan } from './planSite.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The pictures of the site, in modern formats and several sizes. */
+export function createPictures(
+  { index }: SitePlan,
+  { basePath }: SiteConfig,
+  { siteDir, cacheDir }: Pick<Workshop, 'siteDir' | 'cacheDir'>,
+): ImagePipeline {
+  return createImagePipeline({ siteDir, cacheDir, basePath, hasVariants: true, translationsOf: index.translationsOf });
+}
+
+/** Makes ready the pictures of all texts; resolves with what is wrong with them. */
+export async function preparePictures(texts: readonly Text[], images: ImagePipeline): Promise<Diagnostic[]> {
+  const byFile = new Map(texts.map(({ entry, body }) => [entry.file, body.images]));
+  const withPictures = [...byFile].filter(([, sources]) => sources.length > 0);
+  const faults = await Promise.all(withPictures.map(([file, sources]) => images.prepare(file, sources)));
+  return faults.flat();
+}

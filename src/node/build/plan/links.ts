@@ -1,0 +1,64 @@
+import { yearOf } from '#model/calendarDate.ts';
+import type { Author, Tag } from '#model/content.ts';
+import type { Locale } from '#model/locale.ts';
+import type { AuthorView, PostCard, PostLink, TagLink, YearGroup } from '#model/page.ts';
+import { hrefOf, localizePath } from '#model/paths.ts';
+import type { LocaleSite, Post } from '#model/site.ts';
+
+/** Turns entities of one locale into what pages show of them. */
+export interface Linker {
+  href(localPath: string): string;
+  postLink(post: Post): PostLink;
+  postCard(post: Post): PostCard;
+  tagLink(tag: Tag): TagLink;
+  authorView(author: Author): AuthorView;
+}
+
+export function createLinker(site: LocaleSite, basePath: string, locales: readonly Locale[]): Linker {
+  const tagCounts = new Map(site.tags.map(({ tag, items }) => [tag.slug, items.length]));
+  const authorCounts = new Map(site.authors.map(({ author, posts }) => [author.key, posts.length]));
+  const langOf = (post: Post): string | null =>
+    post.isTranslated ? null : (locales.find(({ code }) => code === post.entry.locale)?.htmlLang ?? post.entry.locale);
+  const linker: Linker = {
+    href: (localPath) => hrefOf(basePath, localizePath(site.locale, localPath)),
+    postLink: (post) => ({ href: hrefOf(basePath, post.path), title: post.title, date: post.date, lang: langOf(post) }),
+    postCard: (post) => ({
+      ...linker.postLink(post),
+      description: post.description,
+      readingMinutes: post.readingMinutes,
+      authors: post.authors.map(linker.authorView),
+      tags: post.tags.map(linker.tagLink),
+      excerptHtml: '',
+      isTruncated: post.body.excerptEnd !== null,
+    }),
+    tagLink: ({ slug, label, description }) => ({
+      href: linker.href(`/tags/${slug}`),
+      label,
+      description,
+      count: tagCounts.get(slug) ?? 0,
+    }),
+    authorView: ({ key, name, title, description, url, imageUrl, social }) => ({
+      key,
+      name,
+      title,
+      description,
+      href: url,
+      imageSrc: imageUrl,
+      social,
+      count: authorCounts.get(key) ?? 0,
+    }),
+  };
+  return linker;
+}
+
+/** Posts as links, a group a year, in the order they come. */
+export function groupByYear(posts: readonly Post[], linker: Linker): YearGroup[] {
+  const groups = new Map<number, PostLink[]>();
+  for (const post of posts) {
+    const year = yearOf(post.date);
+    const group = groups.get(year);
+    if (group) group.push(linker.postLink(post));
+    else groups.set(year, [linker.postLink(post)]);
+  }
+  return [...groups].map(([year, links]) => ({ year, posts: links }));
+}

@@ -1,0 +1,93 @@
+import type { TagLink } from '#model/page.ts';
+import { textIn } from '#model/schema/localizedText.ts';
+import type { Post } from '#model/site.ts';
+import { groupByYear } from './links.ts';
+import { type PlanContext, type Subject, subject } from './subject.ts';
+
+/** The blog home and, where there are more posts than fit, the pages after it. */
+export function homePages({ site, config, linker, messages }: PlanContext): Subject[] {
+  const perPage = config.blog.postsPerPage;
+  const count = Math.max(1, Math.ceil(site.listedPosts.length / perPage));
+  const pathOf = (pageNumber: number): string => (pageNumber === 1 ? '/' : `/page/${pageNumber}`);
+  return Array.from({ length: count }, (_, index) => {
+    const pageNumber = index + 1;
+    const posts = site.listedPosts.slice(index * perPage, pageNumber * perPage);
+    return subject({
+      localPath: pathOf(pageNumber),
+      title: pageNumber === 1 ? messages.latestPosts : messages.pageOfPosts(pageNumber),
+      description: textIn(config.tagline, site.locale.code) || messages.archiveDescription,
+      hasSidebar: true,
+      excerptsOf: posts,
+      view: {
+        kind: 'home',
+        posts: posts.map(linker.postCard),
+        pageNumber,
+        newer: pageNumber > 1 ? linker.href(pathOf(pageNumber - 1)) : null,
+        older: pageNumber < count ? linker.href(pathOf(pageNumber + 1)) : null,
+      },
+    });
+  });
+}
+
+export function archivePage({ site, linker, messages }: PlanContext): Subject {
+  return subject({
+    localPath: '/archive',
+    title: messages.archiveTitle,
+    description: messages.archiveDescription,
+    view: { kind: 'archive', years: groupByYear(site.listedPosts, linker) },
+  });
+}
+
+/** The tag list and a page for each tag. */
+export function tagPages({ site, config, linker, messages }: PlanContext): Subject[] {
+  const list = subject({
+    localPath: '/tags',
+    title: messages.tagsTitle,
+    description: messages.tagsDescription,
+    view: { kind: 'tags', letters: groupByLetter(site.tags.map(({ tag }) => linker.tagLink(tag)), site.locale.htmlLang) },
+  });
+  const pages = site.tags.map(({ tag, items }) => {
+    const cards = items.slice(0, config.blog.postsPerPage);
+    return subject({
+      localPath: `/tags/${tag.slug}`,
+      title: messages.tagTitle(tag.label),
+      description: tag.description ?? messages.tagDescription(tag.label),
+      hasSidebar: true,
+      excerptsOf: cards,
+      view: {
+        kind: 'tag',
+        tag: linker.tagLink(tag),
+        allTagsHref: linker.href('/tags'),
+        posts: cards.map(linker.postCard),
+        more: groupByYear(items.slice(cards.length), linker),
+      },
+    });
+  });
+  return [list, ...pages];
+}
+
+export function authorsPage({ site, linker, messages }: PlanContext): Subject {
+  return subject({
+    localPath: '/authors',
+    title: messages.authorsTitle,
+    description: messages.authorsDescription,
+    view: { kind: 'authors', authors: site.authors.map(({ author }) => linker.authorView(author)) },
+  });
+}
+
+function groupByLetter(tags: readonly TagLink[], htmlLang: string): { letter: string; tags: TagLink[] }[] {
+  const collator = new Intl.Collator(htmlLang, { numeric: true });
+  const groups = new Map<string, TagLink[]>();
+  for (const tag of tags.toSorted((a, b) => collator.compare(a.label, b.label))) {
+    const letter = [...tag.label][0]?.toLocaleUpperCase(htmlLang) ?? '';
+    const group = groups.get(letter);
+    if (group) group.push(tag);
+    else groups.set(letter, [tag]);
+  }
+  return [...groups].map(([letter, members]) => ({ letter, tags: members }));
+}
+
+/** The newest posts, for pages that help a reader on. */
+export function recentPosts({ site }: PlanContext): readonly Post[] {
+  return site.listedPosts.slice(0, 5);
+}

@@ -1,0 +1,134 @@
+import { messagesFor } from '#model/messages/messagesFor.ts';
+import type { Alternate, FrameData, Page, TocItem } from '#model/page.ts';
+import { hrefOf, localizePath } from '#model/paths.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { textIn } from '#model/schema/localizedText.ts';
+import type { LocaleSite, Text } from '#model/site.ts';
+import { createLinker } from './links.ts';
+import { archivePage, authorsPage, homePages, recentPosts, tagPages } from './listPages.ts';
+import type { PlannedPage } from './plannedPage.ts';
+import { type PlanContext, type Subject, subject } from './subject.ts';
+import { docPages, postPages, textPages } from './textPages.ts';
+
+/** The pages of one locale, and the one that stands for every address that has none. */
+export interface LocalePlan {
+  readonly pages: readonly PlannedPage[];
+  readonly notFound: PlannedPage;
+}
+
+/** Plans every page of one locale. `siblings` are all locales' sites, for links between translations. */
+export function planLocale(site: LocaleSite, config: SiteConfig, siblings: readonly LocaleSite[]): LocalePlan {
+  const linker = createLinker(site, config.basePath, config.locales);
+  const context: PlanContext = { site, config, linker, messages: messagesFor(site.locale.code) };
+  const subjects = [
+    ...homePages(context),
+    ...postPages(context),
+    archivePage(context),
+    ...tagPages(context),
+    authorsPage(context),
+    ...textPages(context),
+    ...docPages(context),
+    searchPage(context),
+  ];
+  const translated = translationIndex(siblings);
+  const plan = (each: Subject): PlannedPage => planPage(each, context, translated);
+  return { pages: subjects.map(plan), notFound: plan(notFoundPage(context)) };
+}
+
+function searchPage(context: PlanContext): Subject {
+  const { site, linker, messages } = context;
+  return subject({
+    localPath: '/search',
+    title: messages.searchTitle,
+    description: messages.searchDescription,
+    noIndex: true,
+    view: {
+      kind: 'search',
+      links: helpfulLinks(context),
+      recentPosts: recentPosts(context).map(linker.postLink),
+      tags: site.tags.map(({ tag }) => linker.tagLink(tag)),
+    },
+  });
+}
+
+function notFoundPage(context: PlanContext): Subject {
+  const { linker, messages } = context;
+  return subject({
+    localPath: '/404',
+    title: messages.notFoundTitle,
+    description: messages.notFoundDescription,
+    noIndex: true,
+    view: { kind: 'notFound', links: helpfulLinks(context), recentPosts: recentPosts(context).map(linker.postLink) },
+  });
+}
+
+function helpfulLinks({ linker, messages }: PlanContext): { label: string; href: string }[] {
+  return [
+    { label: messages.home, href: linker.href('/') },
+    { label: messages.archiveTitle, href: linker.href('/archive') },
+    { label: messages.tagsTitle, href: linker.href('/tags') },
+  ];
+}
+
+/** For each locale, which local paths exist and whether their text is the locale's own. */
+type TranslationIndex = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+
+function translationIndex(siblings: readonly LocaleSite[]): TranslationIndex {
+  return new Map(
+    siblings.map(({ locale, posts, pages, docs, tags }) => [
+      locale.code,
+      new Map([
+        ...posts.map((post) => [`/${post.slug}`, post.isTranslated] as const),
+        ...pages.map((page) => [page.localPath, page.isTranslated] as const),
+        ...(docs?.docs ?? []).map((doc) => [doc.localPath, doc.isTranslated] as const),
+        ...tags.map(({ tag }) => [`/tags/${tag.slug}`, true] as const),
+        ...['/', '/archive', '/tags', '/authors', '/search', '/404'].map((path) => [path, true] as const),
+      ]),
+    ]),
+  );
+}
+
+function planPage(about: Subject, { site, config }: PlanContext, translated: TranslationIndex): PlannedPage {
+  const { locale } = site;
+  const urlOf = (path: string): string => new URL(hrefOf(config.basePath, path), config.url).href;
+  const alternates = config.locales.flatMap((other): Alternate[] => {
+    const isTranslated = translated.get(other.code)?.get(about.localPath);
+    if (isTranslated === undefined) return [];
+    const path = localizePath(other, about.localPath);
+    const { code, label, htmlLang } = other;
+    return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), url: urlOf(path), isTranslated }];
+  });
+  const frame: FrameData = {
+    path: localizePath(locale, about.localPath),
+    kind: about.view.kind,
+    locale: locale.code,
+    title: about.title,
+    toc: about.text ? tocOf(about.text) : [],
+    alternates,
+    hasSidebar: about.hasSidebar,
+  };
+  const originalLocale = config.locales.find(({ code }) => code === about.text?.entry.locale) ?? locale;
+  const defaultLocale = config.locales.find(({ code }) => code === config.defaultLocale) ?? locale;
+  const page: Page = {
+    frame,
+    view: about.view,
+    documentTitle: documentTitle(about, config, locale.code),
+    description: about.description,
+    canonicalUrl: urlOf(localizePath(originalLocale, about.localPath)),
+    defaultUrl: urlOf(localizePath(defaultLocale, about.localPath)),
+    noIndex: about.noIndex,
+  };
+  return { page, bodyOf: about.text, excerptsOf: about.excerptsOf };
+}
+
+function tocOf({ entry, body }: Text): TocItem[] {
+  if (entry.hideTableOfContents) return [];
+  return body.headings.filter(({ level }) => level >= entry.tocMinLevel && level <= entry.tocMaxLevel);
+}
+
+function documentTitle({ localPath, title }: Subject, config: SiteConfig, code: string): string {
+  const siteTitle = textIn(config.title, code);
+  const tagline = textIn(config.tagline, code);
+  if (localPath !== '/') return `${title} | ${siteTitle}`;
+  return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
+}

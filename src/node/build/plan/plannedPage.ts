@@ -1,0 +1,28 @@
+import type { Page } from '#model/page.ts';
+import type { Post, Text } from '#model/site.ts';
+
+/** A page before its compiled texts are filled in: `bodyHtml` and `excerptHtml` of its view are still empty. */
+export interface PlannedPage {
+  readonly page: Page;
+  /** The text whose body the page shows. */
+  readonly bodyOf: Text | null;
+  /** The posts whose truncated versions the page lists, in the order of its view. */
+  readonly excerptsOf: readonly Post[];
+}
+
+/** Puts the compiled texts in their places. */
+export function fillPage(
+  { page, bodyOf, excerptsOf }: PlannedPage,
+  html: { body(text: Text): string; excerpt(post: Post): string },
+): Page {
+  const { view } = page;
+  if (bodyOf && 'bodyHtml' in view) return { ...page, view: { ...view, bodyHtml: html.body(bodyOf) } };
+  if (view.kind === 'home' || view.kind === 'tag') {
+    const posts = view.posts.map((card, position) => {
+      const post = excerptsOf[position];
+      return post ? { ...card, excerptHtml: html.excerpt(post) } : card;
+    });
+    return { ...page, view: { ...view, posts } };
+  }
+  return page;
+}

@@ -1,0 +1,51 @@
+import type { Link, SiteView, YearGroup } from '#model/page.ts';
+import { hrefOf, localizePath } from '#model/paths.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { type Text, textIn } from '#model/schema/localizedText.ts';
+import type { LocaleSite } from '#model/site.ts';
+import { createLinker, groupByYear } from './links.ts';
+
+/** The configuration as one locale's frame shows it. */
+export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
+  const { locale } = site;
+  const say = (text: Text): string => textIn(text, locale.code, config.defaultLocale);
+  const hrefTo = (target: string): string =>
+    target.startsWith('/') ? hrefOf(config.basePath, localizePath(locale, target)) : target;
+  const link = ({ label, target }: { label: Text; target: string }): Link => ({ label: say(label), href: hrefTo(target) });
+  const { contact, announcement, favicon, pwa } = config;
+  return {
+    locale,
+    title: say(config.title),
+    tagline: say(config.tagline),
+    url: config.url,
+    basePath: config.basePath,
+    homeHref: hrefTo('/'),
+    searchHref: hrefTo('/search'),
+    archiveHref: hrefTo('/archive'),
+    tagsHref: hrefTo('/tags'),
+    faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
+    ownerName: config.owner.name || say(config.title),
+    navbar: config.navbar.items.map((item) => ({ ...link(item), position: item.position })),
+    footerGroups: config.footer.groups.map(({ title, items }) => ({ title: say(title), items: items.map(link) })),
+    copyright: say(config.footer.copyright),
+    social: config.social.map((item) => ({ ...link(item), kind: item.kind })),
+    contact: contact && { heading: say(contact.heading), text: say(contact.text), email: contact.email },
+    announcement: announcement && {
+      id: announcement.id,
+      text: say(announcement.text),
+      link: announcement.link && link(announcement.link),
+      isCloseable: announcement.isCloseable,
+    },
+    colorMode: config.colorMode,
+    themeColor: pwa.themeColor,
+    sidebar: sidebarOf(site, config),
+  };
+}
+
+function sidebarOf(site: LocaleSite, config: SiteConfig): YearGroup[] {
+  const { count, grouping } = config.blog.sidebar;
+  const linker = createLinker(site, config.basePath, config.locales);
+  const posts = count === 'all' ? site.listedPosts : site.listedPosts.slice(0, count);
+  if (grouping === 'year') return groupByYear(posts, linker);
+  return posts.length === 0 ? [] : [{ year: null, posts: posts.map(linker.postLink) }];
+}

@@ -1,0 +1,116 @@
+import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
+import type { DocView, FallbackNotice, VisibilityBanner } from '#model/page.ts';
+import { hrefOf, localizePath } from '#model/paths.ts';
+import type { Doc, Post, Text, TextPage } from '#model/site.ts';
+import { type PlanContext, type Subject, subject } from './subject.ts';
+
+const BOOKS_PATH = /^\/books\/?$/;
+
+export function postPages(context: PlanContext): Subject[] {
+  const { site, linker } = context;
+  const position = new Map(site.listedPosts.map((post, index) => [post, index]));
+  return site.posts.map((post) => {
+    const index = position.get(post);
+    const newer = index === undefined ? undefined : site.listedPosts[index - 1];
+    const older = index === undefined ? undefined : site.listedPosts[index + 1];
+    return textSubject(post, `/${post.slug}`, context, {
+      hasSidebar: true,
+      view: {
+        kind: 'post',
+        ...textView(post, `/${post.slug}`, context),
+        date: post.date,
+        readingMinutes: post.readingMinutes,
+        authors: post.authors.map(linker.authorView),
+        tags: post.tags.map(linker.tagLink),
+        previous: newer ? linker.postLink(newer) : null,
+        next: older ? linker.postLink(older) : null,
+      },
+    });
+  });
+}
+
+/** The owner's pages; the one at /books shows the bookshelf too. */
+export function textPages(context: PlanContext): Subject[] {
+  const { site } = context;
+  return site.pages.map((page: TextPage) => {
+    const text = textView(page, page.localPath, context);
+    const { books } = site;
+    const view: Subject['view'] =
+      books && BOOKS_PATH.test(page.localPath)
+        ? { kind: 'books', ...text, reading: books.reading, read: books.read, goal: READING_GOAL, year: BOOKS_YEAR }
+        : { kind: 'page', ...text };
+    return textSubject(page, page.localPath, context, { view });
+  });
+}
+
+export function docPages(context: PlanContext): Subject[] {
+  const { docs } = context.site;
+  if (!docs) return [];
+  return docs.docs.map((doc, index) => {
+    const link = (other: Doc | undefined): DocView['next'] =>
+      other ? { label: other.entry.sidebarLabel ?? other.title, href: context.linker.href(other.localPath) } : null;
+    return textSubject(doc, doc.localPath, context, {
+      view: {
+        kind: 'doc',
+        ...textView(doc, doc.localPath, context),
+        breadcrumbs: context.config.docs.breadcrumbs ? breadcrumbs(doc, context) : [],
+        version: { name: docs.name, label: docs.label, isLast: docs.isLast },
+        previous: link(docs.docs[index - 1]),
+        next: link(docs.docs[index + 1]),
+      },
+    });
+  });
+}
+
+function breadcrumbs(doc: Doc, { site, linker, messages }: PlanContext): DocView['breadcrumbs'] {
+  const main = site.docs?.docs.find(({ id }) => id === site.docs?.mainDocId);
+  const start = main && main !== doc ? [{ label: main.title, href: linker.href(main.localPath) }] : [];
+  return [
+    { label: messages.home, href: linker.href('/') },
+    ...start,
+    ...doc.folders.map((label) => ({ label, href: null })),
+    { label: doc.title, href: null },
+  ];
+}
+
+function textSubject(
+  text: Text,
+  localPath: string,
+  { site }: PlanContext,
+  rest: Pick<Subject, 'view'> & Partial<Subject>,
+): Subject {
+  return subject({
+    localPath,
+    title: text.title,
+    description: text.description,
+    text,
+    noIndex: text.entry.isUnlisted || text.entry.isDraft,
+    ...rest,
+  });
+}
+
+interface TextParts {
+  readonly title: string;
+  readonly bodyHtml: string;
+  readonly showTitle: boolean;
+  readonly fallback: FallbackNotice | null;
+  readonly banner: VisibilityBanner;
+}
+
+function textView(text: Text, localPath: string, context: PlanContext): TextParts {
+  const { entry, body } = text;
+  return {
+    title: text.title,
+    bodyHtml: '',
+    showTitle: body.title === null && !entry.hideTitle,
+    fallback: fallbackOf(text, localPath, context),
+    banner: entry.isDraft ? 'draft' : entry.isUnlisted ? 'unlisted' : null,
+  };
+}
+
+function fallbackOf(text: Text, localPath: string, { config }: PlanContext): FallbackNotice | null {
+  if (text.isTranslated) return null;
+  const home = config.locales.find(({ code }) => code === text.entry.locale);
+  if (!home) return null;
+  return { lang: home.htmlLang, originalHref: hrefOf(config.basePath, localizePath(home, localPath)) };
+}

@@ -1,0 +1,74 @@
+import { assembleLocale } from '#model/assembleSite.ts';
+import type { BodyMeta } from '#model/body.ts';
+import type { Content, TextSource } from '#model/content.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { SiteView } from '#model/page.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { Text } from '#model/site.ts';
+import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
+import { checkLinks } from './links/checkLinks.ts';
+import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
+import { createFileLookup } from './links/siteFiles.ts';
+import type { OutputFile } from './outputFile.ts';
+import { type LocalePlan, planLocale } from './plan/planLocale.ts';
+import { siteViewOf } from './plan/siteView.ts';
+import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
+
+/** The whole site before anything is rendered. */
+export interface SitePlan {
+  readonly plans: readonly LocalePlan[];
+  /** In the order of `plans`. */
+  readonly views: readonly SiteView[];
+  readonly texts: readonly Text[];
+  readonly index: RouteIndex;
+  /** Broken links and anchors, duplicate routes. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface PlanInput {
+  readonly siteDir: string;
+  readonly config: SiteConfig;
+  readonly content: Content;
+  readonly bodies: ReadonlyMap<string, BodyMeta>;
+  readonly staticFiles: readonly OutputFile[];
+}
+
+/** Plans every page of every locale and checks where their links lead. */
+export function planSite({ siteDir, config, content, bodies, staticFiles }: PlanInput): SitePlan {
+  const sites = config.locales.map((locale) => assembleLocale(locale, { config, content, bodies }));
+  const all = sites.map((site) => planLocale(site, config, sites));
+  const filesOf = translationsOf(content);
+  const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
+  const index = createRouteIndex({
+    basePath: config.basePath,
+    locales: config.locales,
+    defaultLocale: config.defaultLocale,
+    routes,
+    staticFiles: new Set(staticFiles.map(({ file }) => file)),
+    hasFile: createFileLookup(siteDir),
+  });
+  const texts = sites.flatMap(textsOf);
+  const ids = new Map(texts.map(({ path, body }) => [path, new Set(body.ids)]));
+  const links = texts.map(({ entry, locale, path, body }) => ({ file: entry.file, locale, path, links: body.links }));
+  return {
+    plans: withoutDuplicates(all),
+    views: sites.map((site) => siteViewOf(site, config)),
+    texts,
+    index,
+    diagnostics: [
+      ...checkDuplicateRoutes(routes),
+      ...checkLinks(links, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }),
+    ],
+  };
+}
+
+/** For each source file, the files of the same thing in all languages, itself first. */
+function translationsOf({ posts, pages, docs }: Content): Map<string, readonly string[]> {
+  const sources: readonly TextSource[] = [...posts, ...pages, ...docs];
+  return new Map(
+    sources.flatMap(({ entries }) => {
+      const files = [...entries.values()].map(({ file }) => file);
+      return files.map((file) => [file, [file, ...files.filter((other) => other !== file)]] as const);
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+/** How long work tells of itself. The command line draws it; tests leave it out. */
+export interface Progress {
+  /** A phase begins; `total` is the number of steps, or null when unknown. */
+  phase(name: string, total: number | null): void;
+  step(): void;
+}
+
+export const silentProgress: Progress = { phase: () => undefined, step: () => undefined };

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { HASHED_ASSETS_FOLDER, hostHeadersFile } from './headers.ts';
+import { openOutput, recoverOutput } from './output.ts';
+import type { FileRecord, OutputFile } from './outputFile.ts';
+import type { Progress } from './progress.ts';
+import { ageAssets, makeManifest, MANIFEST_FILE, type RouteManifest } from './routeManifest.ts';
+import { writeFiles } from './writeFiles.ts';
+
+export interface Publication {
+  readonly outDir: string;
+  readonly config: SiteConfig;
+  readonly policy: string;
+  readonly files: readonly OutputFile[];
+  /** Path of each page by its file. */
+  readonly pathByFile: ReadonlyMap<string, string>;
+  /** What the last build knew of the output folder. */
+  readonly previous: OutputRecord | null;
+  readonly progress: Progress;
+}
+
+/** The build that lies in an output folder and what its files were made of. */
+export interface OutputRecord {
+  readonly build: string;
+  readonly files: Readonly<Record<string, FileRecord>>;
+}
+
+/** Writes what changed beside the live folder and swaps it in; an unchanged site is left alone. */
+export async function publish(publication: Publication): Promise<{ record: OutputRecord; made: number }> {
+  const { outDir, config, policy, files, pathByFile, progress } = publication;
+  recoverOutput(outDir);
+  const live = readManifest(outDir);
+  const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
+  if (before && isUnchanged(files, before)) return { record: before, made: 0 };
+
+  const output = openOutput(outDir);
+  try {
+    const previous = new Map(Object.entries(before?.files ?? {}));
+    const stale = files.filter(({ file, key }) => previous.get(file)?.key !== key).length;
+    progress.phase('Writing', files.length);
+    const records = await writeFiles(files, { output, previous, onFile: progress.step });
+    const assets = ageAssets(files.map(({ file }) => file).filter(isHashed), live?.assets ?? {});
+    for (const file of Object.keys(assets)) if (!records.has(file)) output.keep(file);
+    const manifest = makeManifest({ ...config, csp: policy, pathByFile, records, assets });
+    await output.write('_headers', hostHeadersFile({ policy, basePath: config.basePath }), 'asset');
+    await output.write(MANIFEST_FILE, JSON.stringify(manifest), 'page');
+    output.publish();
+    return { record: { build: manifest.build, files: Object.fromEntries(records) }, made: stale };
+  } catch (error) {
+    output.discard();
+    throw error;
+  }
+}
+
+function isHashed(file: string): boolean {
+  return file.startsWith(HASHED_ASSETS_FOLDER);
+}
+
+function isUnchanged(files: readonly OutputFile[], { files: before }: OutputRecord): boolean {
+  return files.length === Object.keys(before).length && files.every(({ file, key }) => before[file]?.key === key);
+}
+
+/** The manifest in the live folder; a damaged one counts as none, so that everything is written anew. */
+function readManifest(outDir: string): RouteManifest | null {
+  const file = join(outDir, MANIFEST_FILE);
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as RouteManifest;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Content, Entry, TextSource } from '#model/content.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { loadConfig } from '../content/loadConfig.ts';
+import { readContent } from '../content/readContent.ts';
+import type { OutputFile } from './outputFile.ts';
+import { staticFilesOf } from './staticFiles.ts';
+
+/** Everything the owner wrote. */
+export interface SiteSource {
+  readonly config: SiteConfig;
+  readonly content: Content;
+  /** Every text that gets a body, each once. */
+  readonly entries: readonly Entry[];
+  readonly staticFiles: readonly OutputFile[];
+  /** Parsed front matter by hash of the file, of the files that are there now. */
+  readonly frontMatter: Record<string, unknown>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ReadOptions {
+  /** Front matter that an earlier run parsed. */
+  readonly knownFrontMatter: Readonly<Record<string, unknown>>;
+  readonly mode: 'production' | 'development';
+}
+
+/** Reads and checks configuration, content and static files. */
+export async function readSite(siteDir: string, { knownFrontMatter, mode }: ReadOptions): Promise<SiteSource> {
+  const { config, diagnostics } = await loadConfig(siteDir);
+  const frontMatter: Record<string, unknown> = {};
+  const cache = {
+    get: (hash: string): unknown => {
+      const known = frontMatter[hash] ?? knownFrontMatter[hash];
+      if (known !== undefined) frontMatter[hash] = known;
+      return known;
+    },
+    set: (hash: string, value: unknown): void => {
+      frontMatter[hash] = value;
+    },
+  };
+  const read = await readContent({ siteDir, config, mode, cache });
+  return {
+    config,
+    content: read.content,
+    entries: entriesOf(read.content),
+    staticFiles: staticFilesOf(siteDir),
+    frontMatter,
+    diagnostics: [...diagnostics, ...read.diagnostics],
+  };
+}
+
+function entriesOf({ posts, pages, docs }: Content): Entry[] {
+  const sources: readonly TextSource[] = [...posts, ...pages, ...docs];
+  return sources.flatMap(({ entries }) => [...entries.values()]);
+}

@@ -1,0 +1,66 @@
+import { hrefOf } from '#model/paths.ts';
+import type { Post, Text } from '#model/site.ts';
+import { hashOf } from '../content/hash.ts';
+import type { ImagePipeline } from './images/imagePipeline.ts';
+import { renderImage } from './images/renderImage.ts';
+import type { AssetStore } from './links/assetStore.ts';
+import { excerptOf } from './links/excerptOf.ts';
+import { resolveLink, type ResolvedLink } from './links/resolveLink.ts';
+import { rewriteBody } from './links/rewriteBody.ts';
+import type { RouteIndex } from './links/routeIndex.ts';
+
+/** Compiled texts with their links and pictures as the reader of one page gets them. */
+export interface ResolvedTexts {
+  /** Changes when the text, a link's target or a picture changes. */
+  keyOf(text: Text): string;
+  bodyHtml(text: Text): string;
+  excerptHtml(post: Post): string;
+}
+
+export interface TextResolution {
+  readonly index: RouteIndex;
+  readonly assets: AssetStore;
+  readonly images: ImagePipeline;
+  readonly basePath: string;
+  /** Cache key and HTML of a compiled body, by source file. */
+  readonly body: (file: string) => { readonly key: string; readonly html: () => string };
+}
+
+export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
+  const { index, assets, images, basePath, body } = resolution;
+  const keys = new Map<Text, string>();
+
+  const hrefFor = (written: string, { entry, locale, path }: Text): { href: string; isExternal: boolean } => {
+    const link = resolveLink(written, { file: entry.file, locale, path }, index);
+    return { href: finalHref(link, assets), isExternal: link.kind === 'external' };
+  };
+  const rewrite = (html: string, text: Text): string =>
+    rewriteBody(html, {
+      resolveHref: (written) => hrefFor(written, text),
+      renderImage: (attributes) => renderImage(attributes, images.pictureOf(text.entry.file, attributes.get('src') ?? '')),
+    });
+
+  return {
+    keyOf(text) {
+      let key = keys.get(text);
+      if (key === undefined) {
+        const { file } = text.entry;
+        const hrefs = text.body.links.map((written) => hrefFor(written, text).href);
+        const pictures = text.body.images.map((src) => JSON.stringify(images.pictureOf(file, src)));
+        key = hashOf(body(file).key, ...hrefs, '', ...pictures);
+        keys.set(text, key);
+      }
+      return key;
+    },
+    bodyHtml: (text) => rewrite(body(text.entry.file).html(), text),
+    excerptHtml(post) {
+      const html = body(post.entry.file).html();
+      const opening = html.slice(0, post.body.excerptEnd ?? html.length);
+      return excerptOf(rewrite(opening, post), hrefOf(basePath, post.path));
+    },
+  };
+}
+
+function finalHref(link: ResolvedLink, assets: AssetStore): string {
+  return link.kind === 'asset' ? assets.hrefOf(link.file) + link.suffix : link.href;
+}

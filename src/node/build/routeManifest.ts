@@ -1,0 +1,60 @@
+import type { Locale } from '#model/locale.ts';
+import { hashOf } from '../content/hash.ts';
+import type { FileRecord } from './outputFile.ts';
+
+export const MANIFEST_FILE = 'routes.json';
+/** How many builds a hashed asset outlives the last page that named it: open tabs may still ask for it. */
+const BUILDS_KEPT = 3;
+const SUFFIX_LENGTH = 3;
+
+/** `routes.json`: what was built, for the server, the service worker and the check for a newer deploy. */
+export interface RouteManifest {
+  /** Names the content of the whole build. */
+  readonly build: string;
+  readonly basePath: string;
+  readonly locales: readonly Pick<Locale, 'code' | 'path'>[];
+  readonly csp: string;
+  /** By path with a short hash suffix. */
+  readonly routes: Readonly<Record<string, { readonly path: string; readonly file: string; readonly revision: string }>>;
+  /** Hashed assets with the number of builds since a page last used them. */
+  readonly assets: Readonly<Record<string, number>>;
+}
+
+export interface ManifestInput {
+  readonly basePath: string;
+  readonly locales: readonly Locale[];
+  readonly csp: string;
+  /** Path of each page by its file. */
+  readonly pathByFile: ReadonlyMap<string, string>;
+  readonly records: ReadonlyMap<string, FileRecord>;
+  readonly assets: Readonly<Record<string, number>>;
+}
+
+export function makeManifest({ basePath, locales, csp, pathByFile, records, assets }: ManifestInput): RouteManifest {
+  const routes: Record<string, { path: string; file: string; revision: string }> = {};
+  for (const [file, path] of pathByFile) {
+    const revision = records.get(file)?.revision ?? '';
+    routes[`${path}-${revision.slice(0, SUFFIX_LENGTH)}`] = { path, file, revision };
+  }
+  const all = [...records].map(([file, { revision }]) => `${file} ${revision}`).toSorted();
+  return {
+    build: hashOf(csp, ...all),
+    basePath,
+    locales: locales.map(({ code, path }) => ({ code, path })),
+    csp,
+    routes,
+    assets,
+  };
+}
+
+/** Assets after this build: its own at age 0, those of the builds before it one older, the oldest gone. */
+export function ageAssets(
+  current: readonly string[],
+  previous: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const ages = Object.entries(previous).map(([file, age]) => [file, age + 1] as const);
+  return Object.fromEntries([
+    ...ages.filter(([, age]) => age < BUILDS_KEPT),
+    ...current.map((file) => [file, 0] as const),
+  ]);
+}

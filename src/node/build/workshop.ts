@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { hashOf } from '../content/hash.ts';
+import { type BuildState, loadBuildState, saveBuildState } from './buildState.ts';
+import { type ClientBundle, loadClientBundle } from './clientBundle.ts';
+import { engineKey } from './engineKey.ts';
+
+/** The tools of one build: the engine, the bundled theme and what earlier builds left. */
+export interface Workshop {
+  readonly siteDir: string;
+  readonly cacheDir: string;
+  readonly bundle: ClientBundle;
+  /** Names engine and theme: part of the key of everything they make. */
+  readonly toolKey: string;
+  readonly state: BuildState;
+  save(state: BuildState): void;
+}
+
+export async function openWorkshop(siteDir: string): Promise<Workshop> {
+  const cacheDir = join(siteDir, '.lontar/cache');
+  const engine = engineKey();
+  const bundle = await loadClientBundle();
+  return {
+    siteDir,
+    cacheDir,
+    bundle,
+    toolKey: hashOf(engine, bundle.key),
+    state: loadBuildState(cacheDir, engine),
+    save: (state) => saveBuildState(cacheDir, engine, state),
+  };
+}

@@ -1,0 +1,26 @@
+import { performance } from 'node:perf_hooks';
+import { buildSite } from '../build/build.ts';
+import { relativeToHere } from './relativeToHere.ts';
+import type { ExitCode } from './main.ts';
+import type { Options } from './options.ts';
+import { reportDiagnostics } from './reportDiagnostics.ts';
+import { createProgress } from './terminalProgress.ts';
+
+/** `lontar build`: the whole site, or its faults and an untouched output folder. */
+export async function buildCommand({ siteDir, outDir, json }: Options): Promise<ExitCode> {
+  const start = performance.now();
+  const progress = createProgress();
+  const result = await buildSite({ siteDir, outDir, mode: 'write', progress });
+  progress.clear();
+  const code = reportDiagnostics(result.diagnostics, json);
+  if (json) return code;
+  if (result.status === 'failed') {
+    console.error(`Nothing was written; ${relativeToHere(outDir)} is as it was.`);
+  } else {
+    const { pages, made } = result;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const work = made === 0 ? 'nothing had changed' : `${made} files made anew`;
+    console.log(`Built ${pages} pages into ${relativeToHere(outDir)} in ${seconds} s: ${work}.`);
+  }
+  return code;
+}

@@ -1,0 +1,37 @@
+import type { CommandName } from './options.ts';
+
+const SUMMARY: Record<CommandName, string> = {
+  build: 'Build the site into the output folder',
+  dev: 'Serve the site while you write: edits show at once',
+  serve: 'Serve what was built',
+  check: 'Report every fault in the site without writing anything',
+  new: 'Make the folder of a new post',
+};
+
+const FLAGS: Record<string, { readonly text: string; readonly commands: readonly CommandName[] }> = {
+  '--site DIR': { text: "The site's folder (default: the current one)", commands: ['build', 'dev', 'serve', 'check', 'new'] },
+  '--out DIR': { text: "The output folder (default: dist in the site's folder)", commands: ['build', 'serve', 'check'] },
+  '--json': { text: 'Print diagnostics as JSON, one array', commands: ['build', 'check'] },
+  '--port N': { text: 'Port to listen on (default: PORT, else 3000)', commands: ['dev', 'serve'] },
+  '--host NAME': { text: 'Address to listen on (default: HOST, else 127.0.0.1)', commands: ['dev', 'serve'] },
+};
+
+/** What `--help` prints, for one command or for all of them. */
+export function helpText(command: CommandName | null): string {
+  const flags = Object.entries(FLAGS).filter(([, flag]) => command === null || flag.commands.includes(command));
+  const lines = [
+    `Usage: lontar ${command ?? '<command>'} [options]`,
+    '',
+    ...(command === null ? ['Commands:', ...table(Object.entries(SUMMARY)), ''] : [SUMMARY[command], '']),
+    'Options:',
+    ...table([...flags.map(([name, { text }]) => [name, text] as const), ['--help, -h', 'Show this text']]),
+    '',
+    'Exit codes: 0 done, 1 the site has faults, 2 the command was used wrongly or could not run.',
+  ];
+  return lines.join('\n');
+}
+
+function table(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineRoot } from '../content/engineRoot.ts';
+import { buildCommand } from './buildCommand.ts';
+import { checkCommand } from './checkCommand.ts';
+import { devCommand } from './devCommand.ts';
+import { helpText } from './help.ts';
+import { newCommand } from './newCommand.ts';
+import { type CommandName, type Options, parseRequest } from './options.ts';
+import { serveCommand } from './serveCommand.ts';
+
+/** 0: done. 1: the site has faults. 2: the command was used wrongly or could not run. */
+export type ExitCode = 0 | 1 | 2;
+
+const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
+  build: buildCommand,
+  check: checkCommand,
+  dev: devCommand,
+  new: newCommand,
+  serve: serveCommand,
+};
+
+/** The command line: `lontar build|dev|serve|check|new`. Resolves with the exit code. */
+export async function main(argv: readonly string[]): Promise<ExitCode> {
+  const request = parseRequest(argv, process.env);
+  switch (request.kind) {
+    case 'run':
+      return RUN[request.command](request.options);
+    case 'help':
+      console.log(helpText(request.command));
+      return 0;
+    case 'version':
+      console.log(JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')).version);
+      return 0;
+    case 'misuse':
+      console.error(`${request.message}\n  hint: 'lontar --help' shows what there is`);
+      return 2;
+  }
+}

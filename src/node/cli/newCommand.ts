@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { slug as slugOf } from 'github-slugger';
+import { stringify } from 'yaml';
+import { isError } from '#model/diagnostic.ts';
+import { loadConfig } from '../content/loadConfig.ts';
+import type { ExitCode } from './main.ts';
+import type { Options } from './options.ts';
+import { relativeToHere } from './relativeToHere.ts';
+import { reportDiagnostics } from './reportDiagnostics.ts';
+
+interface Answers {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly language: string;
+}
+
+/** `lontar new`: asks for title, tags and language, and makes the post's folder. */
+export async function newCommand({ siteDir, json }: Options): Promise<ExitCode> {
+  const { config, diagnostics } = await loadConfig(siteDir);
+  if (diagnostics.some(isError)) return reportDiagnostics(diagnostics, json);
+  const languages = config.locales.map((locale) => locale.code);
+  const answers = await ask(languages, config.defaultLocale);
+  if (answers === null) return 2;
+  const slug = slugOf(answers.title);
+  if (slug === '') {
+    console.error(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
+    return 2;
+  }
+  const suffix = answers.language === config.defaultLocale ? '' : `.${answers.language}`;
+  const folder = join(siteDir, 'content/blog', slug);
+  const file = join(folder, `index${suffix}.mdx`);
+  if (existsSync(file)) {
+    console.error(`${relativeToHere(file)} is there already: choose another title, or edit that post.`);
+    return 1;
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, postText(answers, today()));
+  console.log(`Made ${relativeToHere(file)}. 'npm run dev' shows it while you write.`);
+  return 0;
+}
+
+/** Null when the input ends before every question has an answer. */
+async function ask(languages: readonly string[], defaultLanguage: string): Promise<Answers | null> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Lines of a pipe may arrive before they are asked for; the iterator keeps them.
+  const lines = terminal[Symbol.asyncIterator]();
+  const question = async (text: string, isGood: (answer: string) => boolean, hint: string): Promise<string | null> => {
+    for (;;) {
+      process.stdout.write(text);
+      const line = await lines.next();
+      if (line.done) return null;
+      const answer = line.value.trim();
+      if (isGood(answer)) return answer;
+      process.stdout.write(`${hint}\n`);
+    }
+  };
+  try {
+    const title = await question('Title: ', (text) => text !== '', 'A post needs a title.');
+    const tags = title === null ? null : await question('Tags, with commas between (may stay empty): ', () => true, '');
+    const choices = languages.join(', ');
+    const language =
+      tags === null
+        ? null
+        : await question(
+            `Language (${choices}) [${defaultLanguage}]: `,
+            (text) => text === '' || languages.includes(text),
+            `The site's languages are ${choices}.`,
+          );
+    if (title === null || tags === null || language === null) {
+      console.error('\nThe input ended before the last answer; nothing was made.');
+      return null;
+    }
+    const list = tags.split(',').map((tag) => tag.trim());
+    return { title, tags: list.filter((tag) => tag !== ''), language: language || defaultLanguage };
+  } finally {
+    terminal.close();
+  }
+}
+
+function postText({ title, tags }: Answers, date: string): string {
+  const frontMatter = stringify({ title, date, tags, draft: true }, { flowCollectionPadding: false });
+  return `---\n${frontMatter}---\n\nOpen with what the reader gains.\n\n{/* truncate */}\n\n## First section\n\nGo on here.\n`;
+}
+
+/** The owner's calendar date. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

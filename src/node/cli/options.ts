@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nearest } from '#model/nearest.ts';
+
+const COMMANDS = ['build', 'dev', 'serve', 'check', 'new'] as const;
+export type CommandName = (typeof COMMANDS)[number];
+
+/** What the command line asks for, understood. */
+export interface Options {
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly json: boolean;
+  readonly port: number;
+  readonly host: string;
+}
+
+export type Request =
+  | { readonly kind: 'run'; readonly command: CommandName; readonly options: Options }
+  | { readonly kind: 'help'; readonly command: CommandName | null }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'misuse'; readonly message: string };
+
+const FLAGS = {
+  site: { type: 'string' },
+  out: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+/** Reads the arguments; a fault becomes a `misuse` that says what was expected. */
+export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): Request {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true, strict: true });
+  } catch (error) {
+    return { kind: 'misuse', message: error instanceof Error ? error.message : String(error) };
+  }
+  const { values, positionals } = parsed;
+  if (values.version) return { kind: 'version' };
+  const [name, ...rest] = positionals;
+  const command = COMMANDS.find((each) => each === name);
+  if (values.help || (name === undefined && argv.length === 0)) return { kind: 'help', command: command ?? null };
+  if (!command) return { kind: 'misuse', message: unknownCommand(name) };
+  if (rest.length > 0) return { kind: 'misuse', message: `'${command}' takes no further words, found '${rest[0]}'.` };
+  const port = Number(values.port ?? env['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${values.port ?? env['PORT']}'.` };
+  }
+  const siteDir = resolve(values.site ?? '.');
+  return {
+    kind: 'run',
+    command,
+    options: {
+      siteDir,
+      outDir: resolve(values.out ?? resolve(siteDir, 'dist')),
+      json: values.json ?? false,
+      port,
+      host: values.host ?? env['HOST'] ?? '127.0.0.1',
+    },
+  };
+}
+
+function unknownCommand(name: string | undefined): string {
+  if (name === undefined) return `Expected a command: ${COMMANDS.join(', ')}.`;
+  const near = nearest(name, COMMANDS);
+  return `There is no command '${name}'.${near ? ` Did you mean '${near}'?` : ''} The commands are ${COMMANDS.join(', ')}.`;
+}

@@ -1,0 +1,19 @@
+import { compareDiagnostics, type Diagnostic, formatDiagnostic, isError } from '#model/diagnostic.ts';
+import type { ExitCode } from './main.ts';
+
+/** Prints what was found, for people on standard error or for editors as JSON on standard output. */
+export function reportDiagnostics(diagnostics: readonly Diagnostic[], json: boolean): ExitCode {
+  const sorted = diagnostics.toSorted(compareDiagnostics);
+  const errors = sorted.filter(isError).length;
+  if (json) {
+    console.log(JSON.stringify(sorted, null, 2));
+  } else {
+    for (const diagnostic of sorted) console.error(formatDiagnostic(diagnostic));
+    if (sorted.length > 0) console.error(`\n${countText(errors, 'error')}, ${countText(sorted.length - errors, 'warning')}`);
+  }
+  return errors > 0 ? 1 : 0;
+}
+
+function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { engineRoot } from '../engineRoot.ts';
+import { hashOf } from '../hash.ts';
+
+export interface ConfigBundle {
+  /** The bundled module. */
+  readonly output: string;
+  /** Files it was made from, relative to the site's folder where they lie in it. */
+  readonly files: readonly string[];
+}
+
+interface Manifest {
+  readonly version: number;
+  readonly output: string;
+  /** Hash of each file that went into the bundle, by path. */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+/** Counts up when the bundle of the same files comes out otherwise. */
+const MANIFEST_VERSION = 1;
+
+/** The configuration as one JavaScript module: kept from the last run, or made anew when a file of it changed. */
+export async function bundleConfig(siteDir: string, file: string): Promise<ConfigBundle> {
+  const folder = join(siteDir, '.lontar/cache/config');
+  const kept = readManifest(folder);
+  if (kept && isFresh(kept, siteDir, file)) return { output: join(folder, kept.output), files: Object.keys(kept.inputs) };
+  const { code, map, modules } = await bundle(join(siteDir, file));
+  const inputs: Record<string, string> = {};
+  for (const path of [file, ...modules.map((module) => nameOf(siteDir, module))]) {
+    inputs[path] ??= hashOf(readFileSync(resolve(siteDir, path)));
+  }
+  const output = `${hashOf(code)}.mjs`;
+  mkdirSync(folder, { recursive: true });
+  writeWhole(join(folder, `${output}.map`), map);
+  writeWhole(join(folder, output), code);
+  writeWhole(join(folder, 'manifest.json'), JSON.stringify({ version: MANIFEST_VERSION, output, inputs }));
+  if (kept && kept.output !== output) {
+    rmSync(join(folder, kept.output), { force: true });
+    rmSync(join(folder, `${kept.output}.map`), { force: true });
+  }
+  return { output: join(folder, output), files: Object.keys(inputs) };
+}
+
+async function bundle(entry: string): Promise<{ code: string; map: string; modules: string[] }> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: entry,
+    platform: 'node',
+    logLevel: 'silent',
+    // A module of the site may stand anywhere in the bundle, but asks where it stands itself.
+    transform: { define: { 'import.meta.url': JSON.stringify(pathToFileURL(entry).href) } },
+    plugins: [
+      {
+        name: 'lontar:config-imports',
+        resolveId(source) {
+          const engineModule = source === 'lontar' ? '#model/schema/config.ts' : source;
+          // Without its side effects the schema is left out when only `defineConfig` is used.
+          if (engineModule.startsWith('#model/')) {
+            return { id: join(engineRoot, 'src', engineModule.slice(1)), moduleSideEffects: false };
+          }
+          return source.startsWith('.') || isAbsolute(source) ? null : { id: source, external: true };
+        },
+      },
+    ],
+  });
+  try {
+    const { output } = await build.generate({ format: 'esm', sourcemap: true, codeSplitting: false });
+    const [chunk] = output;
+    return { code: chunk.code, map: chunk.map?.toString() ?? '', modules: chunk.moduleIds.filter(existsSync) };
+  } finally {
+    await build.close();
+  }
+}
+
+function isFresh(manifest: Manifest, siteDir: string, file: string): boolean {
+  const isSame = ([path, hash]: [string, string]): boolean => {
+    const absolute = resolve(siteDir, path);
+    return existsSync(absolute) && hashOf(readFileSync(absolute)) === hash;
+  };
+  const output = join(siteDir, '.lontar/cache/config', manifest.output);
+  return file in manifest.inputs && existsSync(output) && Object.entries(manifest.inputs).every(isSame);
+}
+
+function readManifest(folder: string): Manifest | null {
+  const path = join(folder, 'manifest.json');
+  if (!existsSync(path)) return null;
+  try {
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    return manifest.version === MANIFEST_VERSION ? manifest : null;
+  } catch (error) {
+    // A damaged cache is no cache.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function writeWhole(path: string, text: string): void {
+  const draft = `${path}.${process.pid}.draft`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
+
+function nameOf(siteDir: string, path: string): string {
+  const name = relative(siteDir, path);
+  return name.startsWith('..') ? path : name.split(sep).join('/');
+}

@@ -1,0 +1,162 @@
+import { parseCalendarDate } from '#model/calendarDate.ts';
+import { describeValue } from '../describeValue.ts';
+import type { Report } from '../report.ts';
+import { reportLikelyTypos } from './likelyTypos.ts';
+
+/** A tag or an author as front matter names them: by key, or written out. */
+export type Named = string | Readonly<Record<string, unknown>>;
+
+/** What the engine knows of front matter. Undefined: not written, so a translation takes the original's. */
+export interface Fields {
+  readonly title?: string;
+  readonly description?: string;
+  readonly date?: string;
+  readonly slug?: string;
+  readonly id?: string;
+  readonly tags?: readonly Named[];
+  readonly authors?: readonly Named[];
+  readonly image?: string;
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+  readonly hide_title?: boolean;
+  readonly hide_table_of_contents?: boolean;
+  readonly toc_min_heading_level?: number;
+  readonly toc_max_heading_level?: number;
+  readonly sidebar_label?: string;
+  readonly sidebar_position?: number;
+  readonly keywords?: readonly string[];
+  readonly displayed_sidebar?: string;
+  readonly pagination_next?: string;
+  readonly pagination_prev?: string;
+}
+
+/** A kind of value: what it reads as, or undefined when it is none; and how it is called. */
+interface Kind {
+  readonly read: (value: unknown) => unknown;
+  readonly expected: string;
+  readonly example: string;
+}
+
+const text: Kind = {
+  read: (value) => (typeof value === 'string' ? value : undefined),
+  expected: 'text',
+  example: 'Put it in quotes to make it text.',
+};
+const flag: Kind = {
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  expected: 'true or false',
+  example: 'Write true or false, without quotes.',
+};
+const number: Kind = {
+  read: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+  expected: 'a number',
+  example: 'Write a number such as 3, without quotes.',
+};
+const headingLevel: Kind = {
+  read: (value) => (Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6 ? value : undefined),
+  expected: 'a heading level from 2 to 6',
+  example: 'Write a number from 2 to 6.',
+};
+const words: Kind = {
+  read: (value) => (Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined),
+  expected: 'a list of texts',
+  example: 'Write a list such as [react, docker].',
+};
+const tags: Kind = { read: readNamed, expected: 'a list of tags', example: 'Write a list such as [react, docker].' };
+const authors: Kind = {
+  read: (value) => (Array.isArray(value) ? readNamed(value) : readNamed([value])),
+  expected: 'an author or a list of authors',
+  example: 'Write a key of authors.yml such as jane, or a list such as [jane, joe].',
+};
+
+const KINDS: { readonly [Key in Exclude<keyof Fields, 'date'>]-?: Kind } = {
+  title: text,
+  description: text,
+  slug: text,
+  id: text,
+  tags,
+  authors,
+  image: text,
+  draft: flag,
+  unlisted: flag,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  sidebar_label: text,
+  sidebar_position: number,
+  keywords: words,
+  displayed_sidebar: text,
+  pagination_next: text,
+  pagination_prev: text,
+};
+
+/** Keys whose values are text even where they look like a number: `title: 1.10`. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set(
+  ['date', 'authors', 'tags', 'keywords', 'author', 'authorTitle', 'author_title'].concat(
+    Object.entries(KINDS).flatMap(([key, kind]) => (kind === text ? [key] : [])),
+  ),
+);
+
+/** Checks the keys that the engine knows; all others are the owner's own. */
+export function readFields(data: Readonly<Record<string, unknown>>, report: Report): Fields {
+  const fields: Record<string, unknown> = {};
+  for (const [key, kind] of Object.entries(KINDS)) {
+    const value = data[key];
+    if (value === undefined || value === null) continue;
+    const read = kind.read(value);
+    if (read === undefined) {
+      const message = `${key}: expected ${kind.expected}, found ${describeValue(value)}.`;
+      report({ path: [key], of: 'value', code: 'front-matter/invalid-value', message, hint: kind.example });
+    } else {
+      fields[key] = read;
+    }
+  }
+  if (data.date !== undefined && data.date !== null) {
+    const date = readDate(data.date, report);
+    if (date !== null) fields.date = date;
+  }
+  fields.authors ??= oldAuthor(data);
+  if (fields.authors === undefined) delete fields.authors;
+  reportLikelyTypos(data, report);
+  return fields;
+}
+
+function readNamed(value: unknown): readonly Named[] | undefined {
+  const isNamed = (item: unknown): boolean =>
+    typeof item === 'string' || (typeof item === 'object' && item !== null && !Array.isArray(item));
+  return Array.isArray(value) && value.every(isNamed) ? value : undefined;
+}
+
+const TIME = /^[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?$/i;
+
+/** The calendar date as written, whatever the time zone; a time after it is allowed and dropped. */
+function readDate(value: unknown, report: Report): string | null {
+  const written = typeof value === 'string' ? value.trim() : '';
+  const date = parseCalendarDate(written.slice(0, 10));
+  const isWhole = written.length === 10 || TIME.test(written.slice(10));
+  if (date !== null && isWhole) return date;
+  const hasShape = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(written);
+  report({
+    path: ['date'],
+    of: 'value',
+    code: 'front-matter/invalid-date',
+    message: `date: expected a day such as 2021-01-05, found ${describeValue(value)}${hasShape ? ', which does not exist' : ''}.`,
+    hint: hasShape ? 'Check the month, the day and the time.' : 'Write year, month and day as 2021-01-05.',
+  });
+  return null;
+}
+
+/** The author in the form of Docusaurus 1, one key a field. */
+function oldAuthor(data: Readonly<Record<string, unknown>>): readonly Named[] | undefined {
+  if (typeof data.author !== 'string') return undefined;
+  const pick = (...keys: string[]): unknown => keys.map((key) => data[key]).find((value) => typeof value === 'string');
+  return [
+    {
+      name: data.author,
+      title: pick('author_title', 'authorTitle'),
+      url: pick('author_url', 'authorURL'),
+      image_url: pick('author_image_url', 'authorImageURL'),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '#model/schema/config.ts';
+
+export type TextKind = 'post' | 'page' | 'doc';
+
+/** A folder of texts. */
+export interface TextRoot {
+  readonly kind: TextKind;
+  readonly dir: string;
+  /** The language of everything in it; null: file names tell it, `index.id.mdx` is Indonesian. */
+  readonly locale: string | null;
+}
+
+/** Where a site keeps its words. */
+export interface Layout {
+  readonly name: 'lontar' | 'docusaurus';
+  readonly roots: readonly TextRoot[];
+  /** Where `authors.yml`, `tags.yml` or `books.yml` of a language is, without its ending. */
+  readonly dataFile: (name: 'authors' | 'tags' | 'books', locale: string) => string;
+}
+
+/** A site with words in `content/` is ours; any other is read as Docusaurus lays sites out. */
+export function findLayout(siteDir: string, config: SiteConfig): Layout {
+  const isOurs = ['blog', 'docs', 'pages'].some((folder) => existsSync(join(siteDir, 'content', folder)));
+  return isOurs ? lontarLayout(config.defaultLocale) : docusaurusLayout(config);
+}
+
+function lontarLayout(defaultLocale: string): Layout {
+  return {
+    name: 'lontar',
+    roots: [
+      { kind: 'post', dir: 'content/blog', locale: null },
+      { kind: 'doc', dir: 'content/docs', locale: null },
+      { kind: 'page', dir: 'content/pages', locale: null },
+    ],
+    dataFile: (name, locale) => {
+      const folder = name === 'books' ? 'content' : 'content/blog';
+      return `${folder}/${name}${locale === defaultLocale ? '' : `.${locale}`}`;
+    },
+  };
+}
+
+function docusaurusLayout(config: SiteConfig): Layout {
+  const blogOf = (locale: string): string => `i18n/${locale}/docusaurus-plugin-content-blog`;
+  const translated = config.locales.flatMap(({ code }): TextRoot[] => [
+    { kind: 'post', dir: blogOf(code), locale: code },
+    { kind: 'doc', dir: `i18n/${code}/docusaurus-plugin-content-docs/current`, locale: code },
+    { kind: 'page', dir: `i18n/${code}/docusaurus-plugin-content-pages`, locale: code },
+  ]);
+  return {
+    name: 'docusaurus',
+    roots: [
+      { kind: 'post', dir: 'blog', locale: config.defaultLocale },
+      { kind: 'doc', dir: 'docs', locale: config.defaultLocale },
+      { kind: 'page', dir: 'src/pages', locale: config.defaultLocale },
+      ...translated,
+    ],
+    dataFile: (name, locale) => `${locale === config.defaultLocale ? 'blog' : blogOf(locale)}/${name}`,
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '#model/diagnostic.ts';
+
+/** Names that hold no content: hidden files, installed packages, and partials, which start with `_`. */
+const SKIPPED = /^(?:[._].*|node_modules)$/;
+
+/**
+ * Every file below `dir` by its path below it, sorted. Symbolic links are followed, each folder once.
+ * What cannot be read is reported. `_category_` files are kept: they name their folder.
+ */
+export function listFiles(siteDir: string, dir: string, report: (diagnostic: Diagnostic) => void): string[] {
+  const files: string[] = [];
+  const root = join(siteDir, dir);
+  if (!existsSync(root)) return files;
+  walk(root, '', new Set([realpathSync(root)]));
+  return files.sort();
+
+  function walk(folder: string, prefix: string, above: ReadonlySet<string>): void {
+    for (const item of entriesOf(folder, prefix)) {
+      const path = join(folder, item.name);
+      const name = prefix + item.name;
+      if (SKIPPED.test(item.name) && !item.name.startsWith('_category_.')) continue;
+      const kind = item.isSymbolicLink() ? kindBehindLink(path, name) : item;
+      if (kind?.isFile()) files.push(name);
+      if (!kind?.isDirectory()) continue;
+      const real = item.isSymbolicLink() ? realpathSync(path) : path;
+      if (!above.has(real)) walk(path, `${name}/`, new Set([...above, real]));
+    }
+  }
+
+  function entriesOf(folder: string, prefix: string): Dirent[] {
+    try {
+      return readdirSync(folder, { withFileTypes: true });
+    } catch (error) {
+      report(unreadable(`${dir}/${prefix}`.replace(/\/$/, ''), error));
+      return [];
+    }
+  }
+
+  function kindBehindLink(path: string, name: string): Pick<Dirent, 'isFile' | 'isDirectory'> | null {
+    try {
+      return statSync(path);
+    } catch (error) {
+      report(unreadable(`${dir}/${name}`, error));
+      return null;
+    }
+  }
+}
+
+/** A file or folder that the system does not let us read. */
+export function unreadable(file: string, error: unknown): Diagnostic {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    code: 'file/unreadable',
+    message: `This cannot be read (${code ?? message}).`,
+    hint: code === 'EACCES' ? 'Check its permissions.' : code === 'ELOOP' || code === 'ENOENT' ? 'The link leads nowhere: remove or mend it.' : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareDiagnostics } from '#model/diagnostic.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { parseConfig } from '#model/schema/parseConfig.ts';
+import { readJsonConfig } from './config/readJsonConfig.ts';
+import { runConfig } from './config/runConfig.ts';
+
+/** In the order of choice. */
+const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
+
+export interface LoadedConfig {
+  /** Whole even when there are errors: what is wrong stands at its default. */
+  readonly config: SiteConfig;
+  /** Files that the configuration was made from, relative to the site's folder. */
+  readonly files: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a configuration file holds, before it is checked. */
+export interface ConfigSource {
+  /** Undefined when the file could not be read; the diagnostics say why. */
+  readonly value: unknown;
+  readonly files: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Where the field at a path, or the deepest part of it that there is, stands in the file. */
+  readonly locate: (path: readonly (string | number)[]) => Promise<{ line: number; column: number }>;
+}
+
+/** Reads and checks the site's configuration; without a file everything is at its default. */
+export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
+  const present = CONFIG_FILES.filter((name) => existsSync(join(siteDir, name)));
+  const [file, ...ignored] = present;
+  if (file === undefined) return { config: parseConfig({}).config, files: [], diagnostics: [] };
+  const source = file.endsWith('.json') ? readJsonConfig(siteDir, file) : await runConfig(siteDir, file);
+  const diagnostics = [...source.diagnostics, ...ignored.map((name) => ignoredFile(name, file))];
+  if (source.diagnostics.length > 0) return { config: parseConfig({}).config, files: source.files, diagnostics };
+  const { config, problems } = parseConfig(source.value);
+  for (const { path, code, message, hint } of problems) {
+    const position = await source.locate(path);
+    diagnostics.push({ file, ...position, severity: 'error', code, message, hint });
+  }
+  return { config, files: source.files, diagnostics: diagnostics.toSorted(compareDiagnostics) };
+}
+
+function ignoredFile(file: string, chosen: string): Diagnostic {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'warning',
+    code: 'config/two-files',
+    message: `This file is not read, since ${chosen} is there too.`,
+    hint: 'Keep one of the two.',
+  };
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { TocItem } from '#model/page.ts';
+
+/** A body as JavaScript that has not run yet: the function body `ServerBundle.renderBody` takes. */
+export interface CompiledBody {
+  readonly code: string;
+  /** Levels 2 to 6, in document order. */
+  readonly headings: readonly TocItem[];
+  /** Text of the level-one heading that opens the body. */
+  readonly title: string | null;
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** Everything that is wrong with one body; nothing of it was compiled. */
+export class CompileError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n'));
+    this.name = 'CompileError';
+    this.diagnostics = diagnostics;
+  }
+}

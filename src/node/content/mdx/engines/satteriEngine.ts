@@ -1,0 +1,107 @@
+import { markdownToJs, mdxToJs } from 'satteri';
+import type { HastPluginDefinition, MdastNode, MdastPluginDefinition, MdastVisitorContext, MdxCompileOptions } from 'satteri';
+import { footnoteLabels } from '../footnoteLabels.ts';
+import type { Prepared } from '../prepare/prepared.ts';
+import { transformCode } from '../transforms/codeFence.ts';
+import { transformContainer } from '../transforms/containerDirective.ts';
+import { checkEsm } from '../transforms/esm.ts';
+import { transformHeading } from '../transforms/heading.ts';
+import { restoreDirective } from '../transforms/inlineDirective.ts';
+import { hasJsxToMend, transformJsxAttributes } from '../transforms/jsxAttributes.ts';
+import { alignClass, hasAlignedTable } from '../transforms/tableAlign.ts';
+import type { TransformState } from '../transforms/transformState.ts';
+import type { ElementData, TreeEditor } from '../transforms/treeEditor.ts';
+import { isUnseen } from '../transforms/unseen.ts';
+import { HTML_COMPONENT } from './engine.ts';
+
+/** Satteri: fast, but it can hang or abort on hostile input, so it only ever runs in a child process. */
+export function satteriEngine(prepared: Prepared, state: TransformState): string {
+  const labels = footnoteLabels(state.locale);
+  const { text, format } = prepared;
+  const options: MdxCompileOptions = {
+    outputFormat: 'function-body',
+    optimizeStatic: HTML_COMPONENT,
+    features: {
+      gfm: { footnotes: { label: labels.heading, backLabel: labels.back } },
+      directive: true,
+      frontmatter: false,
+      rawHtml: format === 'md',
+    },
+    mdastPlugins: mdastPlugins(prepared, state),
+    hastPlugins: hasAlignedTable(text) ? [tableCells] : [],
+  };
+  // No visitor is async, so the result is there at once.
+  const result = (format === 'md' ? markdownToJs : mdxToJs)(text, options) as { readonly code: string };
+  return result.code;
+}
+
+function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDefinition[] {
+  const plugins: MdastPluginDefinition[] = [];
+  if (prepared.hasInlineDirectives) plugins.push(directiveRestorer);
+  plugins.push({
+    name: 'lontar',
+    heading: (node, context) => transformHeading(node, new SatteriEditor(context), state),
+    code: (node, context) => transformCode(node, new SatteriEditor(context), state),
+    containerDirective: (node, context) => transformContainer(node, new SatteriEditor(context)),
+    mdxjsEsm: (node, context) => checkEsm(node, new SatteriEditor(context), state),
+  });
+  if (hasJsxToMend(prepared.text)) plugins.push(jsxMender);
+  return plugins;
+}
+
+/** First of all, since headings and titles may hold such text; the only transform that needs positions. */
+const directiveRestorer: MdastPluginDefinition = {
+  name: 'lontar-directives',
+  options: { position: true },
+  textDirective: (node, context) => restoreDirective(node, new SatteriEditor(context)),
+  leafDirective: (node, context) => restoreDirective(node, new SatteriEditor(context)),
+};
+
+const jsxMender: MdastPluginDefinition = {
+  name: 'lontar-jsx',
+  mdxJsxFlowElement: (node, context) => transformJsxAttributes(node, new SatteriEditor(context)),
+  mdxJsxTextElement: (node, context) => transformJsxAttributes(node, new SatteriEditor(context)),
+};
+
+const tableCells: HastPluginDefinition = {
+  name: 'lontar-table-cells',
+  element: {
+    filter: ['td', 'th'],
+    visit(node, context) {
+      const name = alignClass(node.properties);
+      if (name === null) return;
+      const { style: _style, ...properties } = node.properties;
+      context.replaceNode(node, { ...node, properties: { ...properties, className: [name] } });
+    },
+  },
+};
+
+class SatteriEditor implements TreeEditor {
+  readonly #context: MdastVisitorContext;
+
+  constructor(context: MdastVisitorContext) {
+    this.#context = context;
+  }
+
+  get source(): string {
+    return this.#context.source;
+  }
+
+  replace(node: MdastNode, nodes: MdastNode[]): void {
+    this.#context.replaceNode(node, nodes);
+  }
+
+  setChildren(node: MdastNode, children: MdastNode[]): void {
+    this.#context.setProperty(node, 'children', children);
+  }
+
+  setElement(node: MdastNode, element: ElementData): void {
+    this.#context.setProperty(node, 'data', { ...element });
+  }
+
+  opensBody(node: MdastNode): boolean {
+    const parent = this.#context.parent(node);
+    const index = this.#context.indexOf(node) ?? 0;
+    return parent?.type === 'root' && parent.children.slice(0, index).every((sibling) => isUnseen(sibling));
+  }
+}

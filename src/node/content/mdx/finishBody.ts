@@ -1,0 +1,88 @@
+import type { BodyMeta } from '#model/body.ts';
+import type { RenderedBody } from '#model/page.ts';
+import type { CompiledBody } from './compiledBody.ts';
+import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';
+import { summarise } from './summarise.ts';
+import { TRUNCATE_TAG } from './truncateMarker.ts';
+import { WordCounter } from './wordCounter.ts';
+
+const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const STYLE = /\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
+
+/** The HTML of a body with its marker, comments and inline styles taken out, and what pages need to know of it. */
+export function finishBody(rendered: RenderedBody, compiled: CompiledBody): { html: string; meta: BodyMeta } {
+  const scan = new Scan();
+  for (const match of rendered.html.matchAll(TOKEN)) scan.token(rendered.html, match);
+  const html = scan.finish(rendered.html);
+  const meta: BodyMeta = {
+    headings: compiled.headings,
+    title: compiled.title,
+    summary: summarise(html),
+    words: scan.words.count,
+    excerptEnd: scan.excerptEnd,
+    links: [...scan.links],
+    images: [...scan.images],
+    ids: [...scan.ids],
+    islands: rendered.islands,
+    warnings: compiled.warnings,
+  };
+  return { html, meta };
+}
+
+/** One walk over the tags of a page: copies the HTML and notes what it meets. */
+class Scan {
+  readonly links = new Set<string>();
+  readonly images = new Set<string>();
+  readonly ids = new Set<string>();
+  readonly words = new WordCounter();
+  excerptEnd: number | null = null;
+  #html = '';
+  #copied = 0;
+  #read = 0;
+  #depth = 0;
+
+  token(source: string, match: RegExpExecArray): void {
+    const [tag, slash, name, attributes] = match;
+    this.words.text(source, this.#read, match.index);
+    this.#read = match.index + tag.length;
+    if (name === undefined) {
+      this.#cut(source, match.index, tag.length);
+      return;
+    }
+    this.words.tag(name);
+    if (name === TRUNCATE_TAG) this.#truncate(source, match.index, tag);
+    else if (slash === '/') this.#depth -= 1;
+    else this.#open(source, match.index, { tag, name, attributes: attributes ?? '' });
+  }
+
+  finish(source: string): string {
+    this.words.text(source, this.#read, source.length);
+    return this.#html + source.slice(this.#copied);
+  }
+
+  #open(source: string, index: number, { tag, name, attributes }: { tag: string; name: string; attributes: string }): void {
+    if (!VOID_TAGS.has(name) && !tag.endsWith('/>')) this.#depth += 1;
+    if (attributes === '') return;
+    if (attributes.includes('id=')) note(this.ids, attributes, 'id');
+    if (name === 'a') note(this.links, attributes, 'href');
+    else if (name === 'img') note(this.images, attributes, 'src');
+    if (!attributes.includes('style=')) return;
+    for (const style of tag.matchAll(STYLE)) this.#cut(source, index + style.index, style[0].length);
+  }
+
+  /** Only the first marker that no element encloses ends the excerpt; all are taken out. */
+  #truncate(source: string, index: number, tag: string): void {
+    this.#cut(source, index, tag.length);
+    if (this.#depth === 0) this.excerptEnd ??= this.#html.length;
+  }
+
+  #cut(source: string, index: number, length: number): void {
+    this.#html += source.slice(this.#copied, index);
+    this.#copied = index + length;
+  }
+}
+
+function note(into: Set<string>, attributes: string, name: string): void {
+  const value = attributeOf(attributes, name);
+  if (value !== null) into.add(decodeEntities(value));
+}

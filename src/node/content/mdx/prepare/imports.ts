@@ -1,0 +1,76 @@
+import type { Diagnostic } from '#model/diagnostic.ts';
+import { BASE_URL_MODULE, STANDARD_MODULES } from '../standardModules.ts';
+import type { Findings } from './prepared.ts';
+
+const STATEMENT =
+  /^import\s+(?:([A-Za-z_$][\w$]*)\s*(?:,\s*(?=[{*]))?)?(\{[^}]*\}|\*\s*as\s+[\w$]+)?\s*(?:from\s*)?(['"])([^'"\n]+)\3[ \t]*;?[ \t]*(?=\n|$)/;
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+/**
+ * Replaces each import by an export that means the same without a module: neither engine can import in a
+ * function body, and Satteri would leave the name undefined without a word.
+ */
+export function rewriteImports(lines: string[], importLines: readonly number[], findings: Findings): void {
+  const done = new Set<number>();
+  for (const index of importLines) {
+    if (done.has(index) || !startsBlock(lines, index, done)) continue;
+    const end = lines.indexOf('', index);
+    const match = STATEMENT.exec(lines.slice(index, end < 0 ? undefined : end).join('\n'));
+    if (match === null) continue;
+    const height = match[0].split('\n').length;
+    for (let line = index; line < index + height; line += 1) done.add(line);
+    const replacement = replaceImport(match, lines, findings);
+    if (replacement === null) findings.diagnostics.push(refuse(findings.file, index + 1, match));
+    lines[index] = replacement ?? 'export {};';
+    lines.fill('', index + 1, index + height);
+    // A statement that held several lines leaves blank ones, which would end the block of statements.
+    if (height > 1) closeGap(lines, index, height);
+  }
+}
+
+/** Code stands at the start of the body, after a blank line, or right after other code. */
+function startsBlock(lines: readonly string[], index: number, done: ReadonlySet<number>): boolean {
+  const previous = lines[index - 1]?.trim() ?? '';
+  return previous === '' || done.has(index - 1) || /^(?:import|export)\b|[;}]$/.test(previous);
+}
+
+function closeGap(lines: string[], index: number, height: number): void {
+  for (let line = index + 1; line < index + height; line += 1) lines[line] = '//';
+}
+
+function replaceImport(match: RegExpExecArray, lines: readonly string[], findings: Findings): string | null {
+  const [, local, named, , specifier = ''] = match;
+  if (local === undefined || named !== undefined) return null;
+  if (specifier === BASE_URL_MODULE) return `export const ${local} = (path) => path;`;
+  if (IMAGE.test(specifier) && !isUsedAsTag(local, lines)) return `export const ${local} = ${JSON.stringify(specifier)};`;
+  const component = STANDARD_MODULES[specifier];
+  if (component === undefined) return null;
+  const binder = `lontarBind${findings.binders.length}`;
+  findings.binders.push(binder);
+  return `export let ${local}; export const ${binder} = (components) => { ${local} = components.${component}; };`;
+}
+
+function isUsedAsTag(name: string, lines: readonly string[]): boolean {
+  return lines.some((line) => line.includes(`<${name}`));
+}
+
+function refuse(file: string, line: number, match: RegExpExecArray): Diagnostic {
+  const [, local, named, , specifier = ''] = match;
+  const what = [local, named].filter((part) => part !== undefined).join(', ');
+  return {
+    file,
+    line,
+    column: 1,
+    severity: 'error',
+    code: 'mdx/import',
+    message: `A text cannot import ${what === '' ? '' : `${what} from `}'${specifier}'.`,
+    hint: importHint(specifier),
+  };
+}
+
+function importHint(specifier: string): string {
+  if (/\.mdx?$/.test(specifier)) return 'Texts are not included in one another: put the words here, or link to the other page.';
+  if (/\.(?:css|scss)$/.test(specifier)) return 'Styles belong to the theme: remove the line.';
+  const components = Object.values(STANDARD_MODULES).join(', ');
+  return `Only the standard components can be imported (and need not be): ${components}.`;
+}

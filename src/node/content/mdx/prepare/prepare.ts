@@ -1,0 +1,32 @@
+import type { BodySource } from '#model/body.ts';
+import { rewriteComments } from './comments.ts';
+import { rewriteImports } from './imports.ts';
+import { warnOfInlineStyles } from './inlineStyles.ts';
+import { blankFrontMatter, normaliseCharacters } from './normalise.ts';
+import type { Findings, Prepared } from './prepared.ts';
+import { rewriteRequires } from './requires.ts';
+import { rewriteLines } from './rewriteLines.ts';
+
+/**
+ * Brings a source into the form that both engines read alike. Every line keeps its number, so that what an
+ * engine says about the prepared text holds for the owner's file.
+ */
+export function prepare({ file, text: source, format }: BodySource): Prepared {
+  const findings: Findings = {
+    file,
+    languages: new Set(),
+    explicitIds: new Set(),
+    binders: [],
+    diagnostics: [],
+    hasInlineDirectives: false,
+  };
+  let text = blankFrontMatter(normaliseCharacters(source));
+  if (format === 'mdx') text = rewriteComments(text);
+  const lines = text.split('\n');
+  const importLines = rewriteLines(lines, format, findings);
+  if (importLines.length > 0) rewriteImports(lines, importLines, findings);
+  text = lines.join('\n');
+  findings.diagnostics.push(...warnOfInlineStyles(file, text));
+  if (format === 'mdx') text = rewriteRequires(text);
+  return { ...findings, format, text };
+}

@@ -1,0 +1,39 @@
+import type { MdastNode } from 'satteri';
+
+const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
+
+/** HTML of simple inline Markdown, or null where something in it has to run. */
+export function inlineHtml(nodes: readonly MdastNode[]): string | null {
+  let html = '';
+  for (const node of nodes) {
+    const part = nodeHtml(node);
+    if (part === null) return null;
+    html += part;
+  }
+  return html;
+}
+
+function nodeHtml(node: MdastNode): string | null {
+  switch (node.type) {
+    case 'text':
+      return escapeHtml(node.value);
+    case 'inlineCode':
+      return `<code>${escapeHtml(node.value)}</code>`;
+    case 'emphasis':
+    case 'strong':
+    case 'delete': {
+      const inner = inlineHtml(node.children);
+      return inner === null ? null : `<${TAGS[node.type]}>${inner}</${TAGS[node.type]}>`;
+    }
+    case 'link': {
+      const inner = inlineHtml(node.children);
+      return inner === null ? null : `<a href="${escapeHtml(node.url)}">${inner}</a>`;
+    }
+    default:
+      return null;
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

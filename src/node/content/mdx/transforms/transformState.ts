@@ -1,0 +1,29 @@
+import GithubSlugger from 'github-slugger';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { TocItem } from '#model/page.ts';
+import type { Prepared } from '../prepare/prepared.ts';
+
+/** What the transforms of one body share and find. */
+export interface TransformState {
+  readonly file: string;
+  readonly locale: string;
+  readonly explicitIds: ReadonlySet<string>;
+  readonly usedIds: Set<string>;
+  readonly slugger: GithubSlugger;
+  readonly headings: TocItem[];
+  readonly diagnostics: Diagnostic[];
+  title: string | null;
+}
+
+export function createTransformState(prepared: Prepared, locale: string): TransformState {
+  return {
+    file: prepared.file,
+    locale,
+    explicitIds: prepared.explicitIds,
+    usedIds: new Set(),
+    slugger: new GithubSlugger(),
+    headings: [],
+    diagnostics: [],
+    title: null,
+  };
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import { decodeText } from './decodeText.ts';
+import { parseFrontMatter } from './frontMatter.ts';
+import type { FrontMatter } from './frontMatter.ts';
+import { hashOf } from './hash.ts';
+import { unreadable } from './listFiles.ts';
+import { positionAt } from './positionAt.ts';
+
+/** Keeps the front matter of files by their hash, so that an unchanged file is not parsed again. */
+export interface FrontMatterCache {
+  get(hash: string): unknown;
+  set(hash: string, value: unknown): void;
+}
+
+/** Counts up when the same bytes parse otherwise than before. */
+const CACHE_VERSION = 1;
+
+export type ReadFile = Omit<FrontMatter, 'diagnostics'> & { readonly hash: string };
+
+/** One file of words; null when nothing of it can be used, which the diagnostics then explain. */
+export function readTextFile(
+  siteDir: string,
+  file: string,
+  cache: FrontMatterCache | undefined,
+  report: (diagnostic: Diagnostic) => void,
+): ReadFile | null {
+  let bytes: Uint8Array;
+  try {
+    // One call for each file: asynchronous reads of many small files cost several times the CPU.
+    bytes = readFileSync(join(siteDir, file));
+  } catch (error) {
+    report(unreadable(file, error));
+    return null;
+  }
+  const hash = hashOf(bytes);
+  const kept = cache?.get(hash);
+  if (isKept(kept)) return { data: kept.data, hasHeading: kept.hasHeading, hash };
+  const text = textOf(bytes, file, report);
+  if (text === null) return null;
+  const { data, hasHeading, diagnostics } = parseFrontMatter(text, file);
+  diagnostics.forEach(report);
+  const hasNul = text.includes('\0');
+  if (hasNul) report(fileDiagnostic(file, text, text.indexOf('\0'), NUL));
+  if (diagnostics.some(({ severity }) => severity === 'error')) return null;
+  if (diagnostics.length === 0 && !hasNul) cache?.set(hash, { version: CACHE_VERSION, data, hasHeading });
+  return { data, hasHeading, hash };
+}
+
+const NOT_UTF8 = {
+  severity: 'error',
+  code: 'file/not-utf8',
+  message: 'This byte is not UTF-8.',
+  hint: 'Save the file with the encoding UTF-8.',
+} as const;
+const EMPTY = {
+  severity: 'error',
+  code: 'file/empty',
+  message: 'The file is empty.',
+  hint: "Write something, delete the file, or start its name with '_' to leave it out.",
+} as const;
+const NUL = {
+  severity: 'warning',
+  code: 'file/nul',
+  message: 'There is a NUL character here.',
+  hint: 'Remove it; readers see a replacement character in its place.',
+} as const;
+
+function textOf(bytes: Uint8Array, file: string, report: (diagnostic: Diagnostic) => void): string | null {
+  const decoded = decodeText(bytes);
+  if ('badByteAt' in decoded) {
+    report(fileDiagnostic(file, decoded.textBefore, decoded.textBefore.length, NOT_UTF8));
+    return null;
+  }
+  if (decoded.text.trim() === '') {
+    report(fileDiagnostic(file, '', 0, EMPTY));
+    return null;
+  }
+  return decoded.text;
+}
+
+function fileDiagnostic(
+  file: string,
+  text: string,
+  offset: number,
+  fault: Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>,
+): Diagnostic {
+  return { file, ...positionAt(text, offset), ...fault };
+}
+
+function isKept(value: unknown): value is { data: Record<string, unknown>; hasHeading: boolean } {
+  return typeof value === 'object' && value !== null && 'version' in value && value.version === CACHE_VERSION;
+}

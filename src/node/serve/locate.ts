@@ -1,0 +1,70 @@
+import { ENCODING_SUFFIX } from './acceptedEncodings.ts';
+import { openFile } from './openFile.ts';
+import type { SiteTree } from './siteTree.ts';
+
+/** Where a path leads. Paths and files are decoded; `to` includes the base path. */
+export type Location =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly isPermanent: boolean }
+  | { readonly kind: 'unknown' };
+
+const UNKNOWN: Location = { kind: 'unknown' };
+const HTML_ENDING = /(?:\/index)?\.html$/;
+/** Files that tell hosts what to do, and folders and files that are nobody's business. */
+const HIDDEN = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\/404\.html$/;
+
+/** Finds the page or file of a path in the tree, or the canonical form that it should have had. */
+export async function locate(tree: SiteTree, path: string): Promise<Location> {
+  const { basePath } = tree.manifest;
+  if (!path.startsWith(basePath)) return outsideBase(basePath, path);
+  const inner = path.slice(basePath.length - 1);
+  // An empty segment is never ours, and '//host' in a redirect would lead away.
+  if (inner.includes('//') || HIDDEN.test(inner)) return UNKNOWN;
+  const found = matchRoute(tree.manifest.routes, inner) ?? (await findFile(tree, inner));
+  return found.kind === 'redirect' ? { ...found, to: basePath.slice(0, -1) + found.to } : found;
+}
+
+function outsideBase(basePath: string, path: string): Location {
+  if (`${path}/` === basePath) return redirect(basePath);
+  return path === '/' ? { kind: 'redirect', to: basePath, isPermanent: false } : UNKNOWN;
+}
+
+/** Pages: 200 in canonical form only; the other slash form, `index.html` and `.html` lead there in one step. */
+function matchRoute(routes: ReadonlyMap<string, string>, path: string): Location | null {
+  const file = routes.get(path);
+  if (file !== undefined) return { kind: 'file', file };
+  const clean = path.replace(HTML_ENDING, '');
+  const canonical = [clean, `${clean}/`, clean.replace(/\/$/, '')].find((form) => routes.has(form));
+  return canonical === undefined ? null : redirect(canonical);
+}
+
+/** Everything else that lies in the folder. A folder with an `index.html` is a page whose path ends in a slash. */
+async function findFile(tree: SiteTree, path: string): Promise<Location> {
+  const hasFile = (file: string) => fileExists(tree, file.slice(1));
+  if (path.endsWith('/')) return (await hasFile(`${path}index.html`)) ? served(`${path}index.html`) : UNKNOWN;
+  if (await hasFile(path)) {
+    if (path.endsWith('/index.html')) return redirect(path.slice(0, -'index.html'.length));
+    return (await isCompressedCopy(tree, path)) ? UNKNOWN : served(path);
+  }
+  const clean = path.replace(HTML_ENDING, '');
+  return (await hasFile(`${clean}/index.html`)) ? redirect(`${clean}/`) : UNKNOWN;
+}
+
+async function isCompressedCopy(tree: SiteTree, path: string): Promise<boolean> {
+  const suffix = [ENCODING_SUFFIX.br, ENCODING_SUFFIX.gzip].find((ending) => path.endsWith(ending));
+  return suffix !== undefined && (await fileExists(tree, path.slice(1, -suffix.length)));
+}
+
+async function fileExists(tree: SiteTree, file: string): Promise<boolean> {
+  const opened = await openFile(tree, file);
+  await opened?.handle.close();
+  return opened !== null;
+}
+
+function served(path: string): Location {
+  return { kind: 'file', file: path.slice(1) };
+}
+
+function redirect(to: string): Location {
+  return { kind: 'redirect', to, isPermanent: true };
+}

@@ -1,0 +1,46 @@
+/** What the server needs of `routes.json`, which the build writes beside the pages. */
+export interface RouteManifest {
+  /** File of each page by its path in canonical form, decoded and without the base path. */
+  readonly routes: ReadonlyMap<string, string>;
+  /** Begins and ends with a slash. */
+  readonly basePath: string;
+  /** The content security policy, or null when the manifest has none. */
+  readonly policy: string | null;
+}
+
+export const MANIFEST_FILE = 'routes.json';
+
+/** A folder without a manifest is served file by file. */
+export const NO_MANIFEST: RouteManifest = { routes: new Map(), basePath: '/', policy: null };
+
+/** Reads what it understands; throws only when the text is not JSON. */
+export function parseRouteManifest(text: string): RouteManifest {
+  const data = asRecord(JSON.parse(text));
+  const routes = new Map<string, string>();
+  for (const entry of Object.values(asRecord(data['routes']))) {
+    const { path, file } = asRecord(entry);
+    if (typeof path === 'string' && typeof file === 'string') routes.set(decoded(path), file);
+  }
+  const { basePath, csp } = data;
+  return {
+    routes,
+    basePath: typeof basePath === 'string' ? withSlashes(basePath) : '/',
+    policy: typeof csp === 'string' ? csp : null,
+  };
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function withSlashes(path: string): string {
+  return `/${path}/`.replace(/\/+/g, '/');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

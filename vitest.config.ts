@@ -1,0 +1,24 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const quick = ['src/**/*.test.{ts,tsx}', 'test/spec/**/*.test.ts', 'test/boundaries/**/*.test.ts'];
+
+/** `unit` is the quick part that `npm run check` runs; `conformance` drives the built engine and takes longer. */
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: quick } },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'test/e2e/**', ...quick],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+    environment: 'node',
+    pool: 'forks',
+    passWithNoTests: true,
+  },
+});
