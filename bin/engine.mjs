@@ -36,18 +36,24 @@ export async function ensureEngine() {
 }
 
 function stampOf(sources) {
-  const hash = createHash('sha256').update(ROOT);
-  for (const source of sources) addToStamp(hash, join(ROOT, source));
-  return hash.digest('hex').slice(0, 16);
+  const facts = sources.flatMap((source) => filesAt(join(ROOT, source))).map(factOf);
+  return createHash('sha256')
+    .update([ROOT, ...facts].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 }
 
-function addToStamp(hash, path) {
-  const stat = statSync(path);
-  if (stat.isDirectory()) {
-    for (const name of readdirSync(path).sort()) addToStamp(hash, join(path, name));
-  } else if (!path.endsWith('.test.ts')) {
-    hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
-  }
+function filesAt(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inside = join(path, entry.name);
+    return entry.isDirectory() ? filesAt(inside) : inside;
+  });
+}
+
+function factOf(file) {
+  const { size, mtimeMs } = statSync(file);
+  return `${file} ${size} ${mtimeMs}`;
 }
 
 /** Two processes may bundle at once: each writes a folder of its own, the first rename wins. */

@@ -70,7 +70,7 @@ async function runStep({ name, command, args, env = {}, report }, { capture }) {
   const { code, output } = await runCommand(command, args, { capture, env });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (code !== 0) console.log(output);
+  if (code !== 0 && capture) console.log(output);
   return { name, ...count(code, report ? readReport(report) : null) };
 }
 

@@ -7,7 +7,8 @@ import { chooseColorMode, oppositeColorMode, parseColorMode, type ColorMode } fr
 
 const root = document.documentElement;
 const fallback = parseColorMode(root.dataset['theme']) ?? 'light';
-const systemQuery = root.dataset['themeSystem'] === undefined ? null : matchMedia('(prefers-color-scheme: dark)');
+const systemQuery =
+  root.dataset['themeSystem'] === undefined ? null : matchMedia('(prefers-color-scheme: dark)');
 
 function readSaved(): string | null {
   try {

@@ -11,6 +11,8 @@ interface Sources {
   readonly config: SiteConfig;
   readonly content: Content;
   readonly bodies: ReadonlyMap<string, BodyMeta>;
+  /** Documents that are drafts, whether they are part of the site or left out. */
+  readonly draftDocIds: readonly string[];
 }
 
 /** One locale's site: texts in its language, or the original in their place, sorted and cross-referenced. */
@@ -73,7 +75,7 @@ function assemblePage(source: PageSource, locale: Locale, { bodies }: Sources): 
   return { ...assembleText(source, locale, source.path, bodies), localPath: source.path };
 }
 
-function assembleDocs(locale: Locale, { config, content, bodies }: Sources): DocsVersion {
+function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: Sources): DocsVersion {
   const { docs } = config;
   const assembleDoc = (source: DocSource): Doc => {
     const localPath = `/${docs.path}${source.path}`;
@@ -89,7 +91,7 @@ function assembleDocs(locale: Locale, { config, content, bodies }: Sources): Doc
     path: localizePath(locale, `/${docs.path}`),
     mainDocId: docs.mainDocId ?? mainDocOf(content.docs),
     docs: all,
-    draftIds: all.filter((doc) => doc.entry.isDraft).map((doc) => doc.id),
+    draftIds: draftDocIds,
     sidebars: docs.sidebars,
   };
 }

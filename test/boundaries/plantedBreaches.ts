@@ -21,7 +21,7 @@ export const lawful: Readonly<Record<string, string>> = {
   'src/node/cli/main.ts': `import { dev } from '../dev/server.ts';\n\nexport function main(): void {\n  console.log(process.argv, dev());\n  process.exit(0);\n}\n`,
   'src/client/runtime/boot.ts': `import { route } from '#model/route.ts';\n\nexport const boot = route;\n`,
   'src/client/ui/Button.tsx': `import { boot } from '../runtime/boot.ts';\n\nexport const Button = () => <button type="button">{boot}</button>;\n`,
-  'src/client/ui/Html.tsx': `export const Html = ({ html }: { readonly html: string }) => (\n  <div dangerouslySetInnerHTML={{ __html: html }} />\n);\n`,
+  'src/client/ui/Prose.tsx': `export const Prose = ({ html }: { readonly html: string }) => (\n  <div dangerouslySetInnerHTML={{ __html: html }} />\n);\n`,
   'src/client/features/search/Modal.tsx': `import type { Config } from '#model/schema/config.ts';\nimport { Button } from '../../ui/Button.tsx';\n\nexport const Modal = ({ title }: Config) => (\n  <p>\n    {title}\n    <Button />\n  </p>\n);\n`,
   'src/client/features/pwa/Notice.tsx': `export const Notice = () => <p>new</p>;\n`,
   'src/client/theme/Layout.tsx': `import { Modal } from '../features/search/Modal.tsx';\n\nexport const Layout = () => <Modal title="x" />;\n`,

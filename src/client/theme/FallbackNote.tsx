@@ -1,5 +1,6 @@
 import type { FallbackNotice } from '#model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { languageName } from '../ui/languageName.ts';
 import { useMessages, useSite } from '../ui/SiteContext.tsx';
 
 /** Says, in the page's language, that the text below is in another one. */
@@ -7,12 +8,11 @@ export function FallbackNote({ fallback }: { fallback: FallbackNotice | null }) 
   const messages = useMessages();
   const { htmlLang } = useSite().locale;
   if (fallback === null) return null;
-  const language = new Intl.DisplayNames(htmlLang, { type: 'language' }).of(fallback.lang) ?? fallback.lang;
   return (
     <p className="notice" data-banner="fallback" role="note">
       <Icon name="language" />
       <span>
-        {`${messages.fallbackNotice(language)} `}
+        {`${messages.fallbackNotice(languageName(fallback.lang, htmlLang))} `}
         <a href={fallback.originalHref} hrefLang={fallback.lang}>
           {messages.readOriginal}
         </a>

@@ -29,7 +29,13 @@ export function Frame({ frame, site, articleHtml, sidebarHtml }: FrameProps) {
       <div className={layout}>
         <Slot as="main" name="article" id="main" tabIndex={-1} html={articleHtml} />
         {frame.hasSidebar && (
-          <Slot as="aside" name="sidebar" className="sidebar" aria-label={messages.recentPosts} html={sidebarHtml} />
+          <Slot
+            as="aside"
+            name="sidebar"
+            className="sidebar"
+            aria-label={messages.recentPosts}
+            html={sidebarHtml}
+          />
         )}
         {hasToc && <TableOfContents toc={frame.toc} />}
       </div>

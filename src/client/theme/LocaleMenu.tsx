@@ -13,7 +13,12 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
       <ul className="locale-panel">
         {frame.alternates.map(({ code, htmlLang, href, label: name }) => (
           <li key={code}>
-            <a href={href} lang={htmlLang} hrefLang={htmlLang} aria-current={code === frame.locale ? 'true' : undefined}>
+            <a
+              href={href}
+              lang={htmlLang}
+              hrefLang={htmlLang}
+              aria-current={code === frame.locale ? 'true' : undefined}
+            >
               {name}
             </a>
           </li>

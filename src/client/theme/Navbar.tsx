@@ -8,7 +8,8 @@ import { NavbarLinks } from './NavbarLinks.tsx';
 export function Navbar({ frame }: { frame: FrameData }) {
   const site = useSite();
   const messages = useMessages();
-  const itemsAt = (position: NavbarItem['position']) => site.navbar.filter((item) => item.position === position);
+  const itemsAt = (position: NavbarItem['position']) =>
+    site.navbar.filter((item) => item.position === position);
   return (
     <header className="navbar">
       <nav className="navbar-inner" aria-label={messages.mainNavigation}>

@@ -57,6 +57,7 @@ function createHeldHtml() {
 /** Tells the islands of different bodies apart where a page shows several. */
 function fingerprint(code: string): string {
   let hash = 5381;
-  for (let index = 0; index < code.length; index++) hash = (Math.imul(hash, 33) ^ code.charCodeAt(index)) >>> 0;
+  for (let index = 0; index < code.length; index++)
+    hash = (Math.imul(hash, 33) ^ code.charCodeAt(index)) >>> 0;
   return hash.toString(36);
 }

@@ -26,14 +26,17 @@ function headHtml(page: Page, site: SiteView, assets: DocumentAssets): string {
   return [
     '<meta charset="utf-8">',
     // A policy in a meta element rules only what follows it.
-    contentSecurityPolicy !== null && meta({ 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy }),
+    contentSecurityPolicy !== null &&
+      meta({ 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy }),
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     meta({ name: 'description', content: page.description }),
     page.noIndex && meta({ name: 'robots', content: 'noindex' }),
     meta({ name: 'theme-color', content: site.themeColor }),
     link({ rel: 'canonical', href: page.canonicalUrl }),
-    ...page.frame.alternates.map(({ htmlLang, url }) => link({ rel: 'alternate', hreflang: htmlLang, href: url })),
+    ...page.frame.alternates.map(({ htmlLang, url }) =>
+      link({ rel: 'alternate', hreflang: htmlLang, href: url }),
+    ),
     link({ rel: 'alternate', hreflang: 'x-default', href: page.defaultUrl }),
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
     // Both stand as they are: the policy names their hashes.

@@ -32,8 +32,10 @@ export const en = {
   postCount: (count: number) => plural(count, { one: '# post', other: '# posts' }),
 
   draftBanner: 'This is a draft. It is shown while you write and left out of the published site.',
-  unlistedBanner: 'This page is unlisted. Search engines do not show it, and only people with the link can find it.',
-  fallbackNotice: (language: string) => `This text has not been translated yet, so you are reading it in ${language}.`,
+  unlistedBanner:
+    'This page is unlisted. Search engines do not show it, and only people with the link can find it.',
+  fallbackNotice: (language: string) =>
+    `This text has not been translated yet, so you are reading it in ${language}.`,
   readOriginal: 'Go to the original page',
 
   archiveTitle: 'Blog Archive',

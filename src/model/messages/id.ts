@@ -35,7 +35,8 @@ export const id = {
   draftBanner: 'Ini masih draf. Halaman ini tampil selama Anda menulis dan tidak ikut diterbitkan.',
   unlistedBanner:
     'Halaman ini tidak terdaftar. Mesin pencari tidak menampilkannya, dan hanya orang yang punya tautannya yang dapat menemukannya.',
-  fallbackNotice: (language) => `Tulisan ini belum diterjemahkan, jadi Anda membacanya dalam bahasa ${language}.`,
+  fallbackNotice: (language) =>
+    `Tulisan ini belum diterjemahkan, jadi Anda membacanya dalam bahasa ${language}.`,
   readOriginal: 'Buka halaman aslinya',
 
   archiveTitle: 'Arsip Blog',
@@ -64,7 +65,8 @@ export const id = {
   searchTitle: 'Pencarian',
   searchDescription: 'Cari pos dan halaman di situs ini.',
   searchPlaceholder: 'Cari di situs ini',
-  searchWithoutScript: 'Pencarian memerlukan JavaScript. Tanpa itu, daftar-daftar ini menuju ke semua halaman:',
+  searchWithoutScript:
+    'Pencarian memerlukan JavaScript. Tanpa itu, daftar-daftar ini menuju ke semua halaman:',
   browse: 'Jelajahi',
 
   notFoundTitle: 'Halaman tidak ditemukan',

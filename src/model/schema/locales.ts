@@ -4,6 +4,9 @@ import { LANGUAGE_CODE } from './localizedText.ts';
 
 const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'ha', 'he', 'khw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
+/** What the site's own languages call themselves, so that no start pays for the table of all languages. */
+const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', id: 'Indonesia' };
+
 const codeSchema = z.string().regex(LANGUAGE_CODE, { error: "a language code such as 'en' or 'pt-BR'" });
 
 const localeObjectSchema = z.strictObject({
@@ -41,6 +44,8 @@ export function completeLocale(input: z.output<typeof localeSchema>, defaultCode
 
 /** What the language calls itself, such as 'English' or 'Indonesia'. */
 function nameOfLanguage(code: string): string {
+  const own = OWN_NAMES[code];
+  if (own !== undefined) return own;
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

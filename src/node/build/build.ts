@@ -34,7 +34,7 @@ export async function buildSite({ siteDir, outDir, mode, progress }: BuildOption
   const source = await readSite(siteDir, { knownFrontMatter: workshop.state.frontMatter, mode: 'production' });
   const bodies = await compileBodies(source.entries, workshop, progress);
   const plan = planSite({ ...source, siteDir, bodies: bodies.metas });
-  const pictures = createPictures(plan, source.config, workshop);
+  const pictures = createPictures(plan, source.config, workshop, true);
   const faults = await preparePictures(plan.texts, pictures);
   const diagnostics = [...source.diagnostics, ...bodies.diagnostics, ...plan.diagnostics, ...faults];
   const pages = plan.plans.reduce((sum, locale) => sum + locale.pages.length, 0);

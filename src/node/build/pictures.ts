@@ -5,13 +5,14 @@ import { createImagePipeline, type ImagePipeline } from './images/imagePipeline.
 import type { SitePlan } from './planSite.ts';
 import type { Workshop } from './workshop.ts';
 
-/** The pictures of the site, in modern formats and several sizes. */
+/** The pictures of the site: for readers in modern formats and several sizes, while writing as they are. */
 export function createPictures(
   { index }: SitePlan,
   { basePath }: SiteConfig,
   { siteDir, cacheDir }: Pick<Workshop, 'siteDir' | 'cacheDir'>,
+  hasVariants: boolean,
 ): ImagePipeline {
-  return createImagePipeline({ siteDir, cacheDir, basePath, hasVariants: true, translationsOf: index.translationsOf });
+  return createImagePipeline({ siteDir, cacheDir, basePath, hasVariants, translationsOf: index.translationsOf });
 }
 
 /** Makes ready the pictures of all texts; resolves with what is wrong with them. */

@@ -29,13 +29,15 @@ export interface PlanInput {
   readonly siteDir: string;
   readonly config: SiteConfig;
   readonly content: Content;
+  readonly draftDocIds: readonly string[];
   readonly bodies: ReadonlyMap<string, BodyMeta>;
   readonly staticFiles: readonly OutputFile[];
 }
 
 /** Plans every page of every locale and checks where their links lead. */
-export function planSite({ siteDir, config, content, bodies, staticFiles }: PlanInput): SitePlan {
-  const sites = config.locales.map((locale) => assembleLocale(locale, { config, content, bodies }));
+export function planSite(input: PlanInput): SitePlan {
+  const { siteDir, config, content, staticFiles } = input;
+  const sites = config.locales.map((locale) => assembleLocale(locale, input));
   const all = sites.map((site) => planLocale(site, config, sites));
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);

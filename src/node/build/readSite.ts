@@ -10,6 +10,7 @@ import { staticFilesOf } from './staticFiles.ts';
 export interface SiteSource {
   readonly config: SiteConfig;
   readonly content: Content;
+  readonly draftDocIds: readonly string[];
   /** Every text that gets a body, each once. */
   readonly entries: readonly Entry[];
   readonly staticFiles: readonly OutputFile[];
@@ -42,6 +43,7 @@ export async function readSite(siteDir: string, { knownFrontMatter, mode }: Read
   return {
     config,
     content: read.content,
+    draftDocIds: read.draftDocIds,
     entries: entriesOf(read.content),
     staticFiles: staticFilesOf(siteDir),
     frontMatter,

@@ -4,11 +4,9 @@ import { compareDiagnostics } from '#model/diagnostic.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { parseConfig } from '#model/schema/parseConfig.ts';
+import { CONFIG_FILES } from './config/configFiles.ts';
 import { readJsonConfig } from './config/readJsonConfig.ts';
 import { runConfig } from './config/runConfig.ts';
-
-/** In the order of choice. */
-const CONFIG_FILES = ['site.config.ts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
 export interface LoadedConfig {
   /** Whole even when there are errors: what is wrong stands at its default. */
@@ -16,16 +14,6 @@ export interface LoadedConfig {
   /** Files that the configuration was made from, relative to the site's folder. */
   readonly files: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** What a configuration file holds, before it is checked. */
-export interface ConfigSource {
-  /** Undefined when the file could not be read; the diagnostics say why. */
-  readonly value: unknown;
-  readonly files: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-  /** Where the field at a path, or the deepest part of it that there is, stands in the file. */
-  readonly locate: (path: readonly (string | number)[]) => Promise<{ line: number; column: number }>;
 }
 
 /** Reads and checks the site's configuration; without a file everything is at its default. */

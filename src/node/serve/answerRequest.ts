@@ -30,7 +30,7 @@ export async function answerRequest(tree: SiteTree, request: SiteRequest): Promi
 
 /** The not-found page of the path's locale: that of the folder it begins with, else that of the site. */
 async function notFoundAnswer(tree: SiteTree, request: SiteRequest): Promise<Answer> {
-  const { basePath } = tree.manifest;
+  const { basePath } = tree.table;
   const inner = request.path.startsWith(basePath) ? request.path.slice(basePath.length) : '';
   const [folder] = inner.split('/');
   // Conditions and ranges hold for the thing asked for, and there is none.

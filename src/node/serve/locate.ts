@@ -15,12 +15,12 @@ const HIDDEN = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\/404\.html$/;
 
 /** Finds the page or file of a path in the tree, or the canonical form that it should have had. */
 export async function locate(tree: SiteTree, path: string): Promise<Location> {
-  const { basePath } = tree.manifest;
+  const { basePath } = tree.table;
   if (!path.startsWith(basePath)) return outsideBase(basePath, path);
   const inner = path.slice(basePath.length - 1);
   // An empty segment is never ours, and '//host' in a redirect would lead away.
   if (inner.includes('//') || HIDDEN.test(inner)) return UNKNOWN;
-  const found = matchRoute(tree.manifest.routes, inner) ?? (await findFile(tree, inner));
+  const found = matchRoute(tree.table.routes, inner) ?? (await findFile(tree, inner));
   return found.kind === 'redirect' ? { ...found, to: basePath.slice(0, -1) + found.to } : found;
 }
 

@@ -13,7 +13,7 @@ export interface OpenFile extends Validators {
   readonly size: number;
 }
 
-/** Larger files get a tag made of their size and times, so that the first reader of a film need not wait. */
+/** Larger files get a tag made of their size and time, so that the first reader of a film need not wait. */
 const MAX_HASHED_SIZE = 4 * 1024 * 1024;
 
 /**
@@ -49,7 +49,8 @@ async function describe(tree: SiteTree, file: string, handle: FileHandle): Promi
   let tag = tree.tags.get(file);
   if (tag?.stamp !== stamp) {
     if (!(await isSpeltAsOnDisk(tree.root, file))) return null;
-    tag = { stamp, etag: `"${size > MAX_HASHED_SIZE ? stamp : await contentHash(handle)}"` };
+    const isLarge = size > MAX_HASHED_SIZE;
+    tag = { stamp, etag: `"${isLarge ? `${size}-${stats.mtimeNs}` : await contentHash(handle)}"` };
     tree.tags.set(file, tag);
   }
   return { handle, size, etag: tag.etag, modified: new Date(Number(stats.mtimeMs)) };

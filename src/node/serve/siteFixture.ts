@@ -53,12 +53,10 @@ export function writeFixtureSite(root: string, options: FixtureOptions = {}): vo
 }
 
 function manifest(build: string, basePath: string): string {
-  const entries = Object.entries(PAGES).map(([path, file]) => [
-    `${path}-a1b`,
-    { path, file, revision: 'a1b2c3' },
-  ]);
-  const csp = `${FIXTURE_POLICY} 'sha256-${build}'`;
-  return JSON.stringify({ build, basePath, csp, routes: Object.fromEntries(entries) });
+  const routes: Record<string, object> = {};
+  for (const [path, file] of Object.entries(PAGES))
+    routes[`${path}-a1b`] = { path, file, revision: 'a1b2c3' };
+  return JSON.stringify({ build, basePath, csp: `${FIXTURE_POLICY} 'sha256-${build}'`, routes });
 }
 
 function writeCompressed(root: string, file: string, text: string): void {

@@ -66,7 +66,7 @@ async function tryToAnswer(trees: SiteTreeSource, request: SiteRequest): Promise
     if (tree === null) return null;
     const made = await answerRequest(tree, request);
     const after = await trees.current();
-    if (after?.stamp === tree.stamp) return secured(made, tree.manifest.policy ?? STRICTEST_POLICY);
+    if (after?.stamp === tree.stamp) return secured(made, tree.table.policy ?? STRICTEST_POLICY);
     await discardAnswer(made);
     return null;
   } catch (error) {

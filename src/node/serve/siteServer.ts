@@ -76,7 +76,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
         server.listen(port, host, resolve);
       });
       const address = server.address() as AddressInfo;
-      const basePath = (await trees.current())?.manifest.basePath ?? '/';
+      const basePath = (await trees.current())?.table.basePath ?? '/';
       return { port: address.port, urls: serverUrls(host, address.port, basePath) };
     },
     close: () => connections.close(limits.graceMs),

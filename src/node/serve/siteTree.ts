@@ -1,16 +1,17 @@
 import { open, stat } from 'node:fs/promises';
 import type { BigIntStats } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST_FILE } from '../build/routeManifest.ts';
 import { isMissing } from './fileErrors.ts';
-import { MANIFEST_FILE, NO_MANIFEST, parseRouteManifest } from './routeManifest.ts';
-import type { RouteManifest } from './routeManifest.ts';
+import { NO_ROUTES, parseRouteTable } from './routeTable.ts';
+import type { RouteTable } from './routeTable.ts';
 
 /** One build's output, as it lies in the served folder until the next build takes its place. */
 export interface SiteTree {
   readonly root: string;
   /** Differs between any two builds. */
   readonly stamp: string;
-  readonly manifest: RouteManifest;
+  readonly table: RouteTable;
   /** Entity tags by file, remembered for as long as the tree is served. */
   readonly tags: Map<string, FileTag>;
 }
@@ -71,22 +72,22 @@ async function readTree(root: string, log: (line: string) => void): Promise<Site
   } catch (error) {
     if (!isMissing(error)) throw error;
     const stamp = await folderStamp(root);
-    return stamp === null ? null : { root, stamp, manifest: NO_MANIFEST, tags: new Map() };
+    return stamp === null ? null : { root, stamp, table: NO_ROUTES, tags: new Map() };
   }
   try {
     const stamp = fileStamp(await handle.stat({ bigint: true }));
-    const manifest = readManifest(await handle.readFile('utf8'), log);
-    return { root, stamp, manifest, tags: new Map() };
+    const table = readTable(await handle.readFile('utf8'), log);
+    return { root, stamp, table, tags: new Map() };
   } finally {
     await handle.close();
   }
 }
 
-function readManifest(text: string, log: (line: string) => void): RouteManifest {
+function readTable(text: string, log: (line: string) => void): RouteTable {
   try {
-    return parseRouteManifest(text);
+    return parseRouteTable(text);
   } catch (error) {
     log(`${MANIFEST_FILE} is not readable (${String(error)}): serving the files without it.`);
-    return NO_MANIFEST;
+    return NO_ROUTES;
   }
 }

@@ -12,7 +12,13 @@ export function SearchPage({ view }: { view: SearchView }) {
     <>
       <PageHeader title={messages.searchTitle} />
       <form className="search-form" role="search" action={searchHref}>
-        <input type="search" name="q" aria-label={messages.search} placeholder={messages.searchPlaceholder} dir="auto" />
+        <input
+          type="search"
+          name="q"
+          aria-label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          dir="auto"
+        />
         <button type="submit">{messages.search}</button>
       </form>
       <noscript>

@@ -31,7 +31,8 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
   const name = useBody().nameIsland('Tabs');
   const items = tabItems(children);
   const tabs = values ?? items;
-  const open = defaultValue === undefined ? (items.find((item) => item.default) ?? tabs[0])?.value : defaultValue;
+  const open =
+    defaultValue === undefined ? (items.find((item) => item.default) ?? tabs[0])?.value : defaultValue;
   const query = queryString === true ? groupId : queryString || undefined;
   return (
     <div className="tabs" data-island="Tabs" data-group={groupId} data-query={query}>

@@ -8,8 +8,20 @@ interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
 export function ThemedImage({ sources, alt = '', className = '', ...rest }: ThemedImageProps) {
   return (
     <>
-      <img loading="lazy" {...rest} src={sources.light} alt={alt} className={`themed-light ${className}`.trim()} />
-      <img loading="lazy" {...rest} src={sources.dark} alt={alt} className={`themed-dark ${className}`.trim()} />
+      <img
+        loading="lazy"
+        {...rest}
+        src={sources.light}
+        alt={alt}
+        className={`themed-light ${className}`.trim()}
+      />
+      <img
+        loading="lazy"
+        {...rest}
+        src={sources.dark}
+        alt={alt}
+        className={`themed-dark ${className}`.trim()}
+      />
     </>
   );
 }

@@ -20,7 +20,8 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-export const WIDTHS = [480, 800, 1200, 1600];
+const WIDTHS = [480, 800, 1200];
+const WIDEST = 1600;
 /** Width of the one file for browsers without modern formats. */
 const FALLBACK_WIDTH = 1200;
 /** Decoded this takes 200 MB; phones make pictures of up to 50 million pixels. */
@@ -34,7 +35,17 @@ const JPEG = { quality: 80, mozjpeg: true };
 const PNG = { compressionLevel: 9 };
 
 /** Names all of the above: it goes into the cache key, with the version of the encoder. */
-export const ENCODING = JSON.stringify([1, 'sharp 0.35.5', WIDTHS, FALLBACK_WIDTH, AVIF, WEBP, JPEG, PNG]);
+export const ENCODING = JSON.stringify([
+  1,
+  'sharp 0.35.5',
+  WIDTHS,
+  WIDEST,
+  FALLBACK_WIDTH,
+  AVIF,
+  WEBP,
+  JPEG,
+  PNG,
+]);
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 
@@ -48,15 +59,18 @@ export async function encodePicture(bytes: Buffer, hasVariants: boolean): Promis
   const size = { width: metadata.autoOrient.width, height: metadata.autoOrient.height };
   if (!hasVariants || isKeptAsItIs(metadata, bytes)) return { ...size, files: [] };
   const open = (width: number): Sharp => sharp(bytes, READING).autoOrient().resize({ width });
-  const widths = [
-    ...WIDTHS.filter((width) => width < size.width * 0.9),
-    Math.min(size.width, WIDTHS.at(-1) ?? size.width),
-  ];
+  const widths = widthsOf(size.width);
   try {
     return { ...size, files: await makeFiles({ metadata, bytes, size, widths, open }) };
   } catch (error) {
     throw new PictureError(`cannot be decoded: ${firstLine(error)}`);
   }
+}
+
+/** Widths to make of a picture: never more than it has, and none that is nearly the same as the next. */
+export function widthsOf(width: number): number[] {
+  const widest = Math.min(width, WIDEST);
+  return [...WIDTHS.filter((candidate) => candidate < widest * 0.9), widest];
 }
 
 async function readMetadata(picture: Sharp): Promise<Metadata> {

@@ -59,7 +59,7 @@ it('names file, line, column, link and nearest match, once for all locales', () 
     `${file}:5:38: warning: The link '../self-hosted-blog/indx.mdx' names 'content/blog/self-hosted-blog/indx.mdx', which is not the source of any page.\n  hint: Did you mean '../self-hosted-blog/index.mdx'?`,
     `${file}:5:80: warning: The link '/about#contcat' names the anchor 'contcat', which '/about/' does not have.\n  hint: Did you mean '#contact'?`,
     `${file}:11:15: warning: The link '#instal' names the anchor 'instal', which '/repack' does not have.\n  hint: Did you mean '#install'?`,
-    `${file}:11:91: error: The link 'javascript:alert(1)' has the scheme 'javascript:', which may run code.\n  hint: Link to a page, a file or another site.`,
+    `${file}:11:95: error: The link 'javascript:alert(1)' has the scheme 'javascript:', which may run code.\n  hint: Link to a page, a file or another site.`,
   ]);
 });
 

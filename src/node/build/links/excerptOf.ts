@@ -3,6 +3,7 @@ import { ATTRIBUTES_PATTERN, escapeAttribute } from './htmlTag.ts';
 const TAG = new RegExp(String.raw`<(/?)([a-zA-Z][^\s/>]*)(${ATTRIBUTES_PATTERN})>`, 'g');
 /** Ids and the attributes that point to one. */
 const ID_ATTRIBUTES = /\s(?:id|for|aria-(?:controls|describedby|details|labelledby|owns))="[^"]*"/g;
+const MAY_NAME_ID = /\s(?:id|for|aria-)|"#/;
 const SAME_PAGE_HREF = /\shref="(#[^"]*)"/;
 const OPENING_TITLE = /^\s*(?:<header>)?\s*<h1(?:\s[^>]*)?>.*?<\/h1>\s*(?:<\/header>)?/s;
 const HEADING = /^h[1-5]$/;
@@ -18,7 +19,7 @@ export function excerptOf(html: string, postHref: string): string {
     .replace(TAG, (tag, slash: string, name: string, attributes: string) => {
       const newName = HEADING.test(name) ? demote(name) : name;
       if (slash !== '') return newName === name ? tag : `</${newName}>`;
-      if (newName === name && !attributes.includes('=')) return tag;
+      if (newName === name && !MAY_NAME_ID.test(attributes)) return tag;
       const kept = attributes
         .replace(ID_ATTRIBUTES, '')
         .replace(SAME_PAGE_HREF, (_, hash: string) => ` href="${escapeAttribute(postHref)}${hash}"`);

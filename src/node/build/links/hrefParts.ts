@@ -6,11 +6,15 @@ export interface HrefParts {
   readonly hash: string;
 }
 
-const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
-
 export function splitHref(href: string): HrefParts {
-  const match = PARTS.exec(href);
-  return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
+  const hashAt = href.indexOf('#');
+  const beforeHash = hashAt === -1 ? href : href.slice(0, hashAt);
+  const queryAt = beforeHash.indexOf('?');
+  return {
+    path: queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt),
+    query: queryAt === -1 ? '' : beforeHash.slice(queryAt),
+    hash: hashAt === -1 ? '' : href.slice(hashAt),
+  };
 }
 
 /** The text without percent-encoding; malformed encoding (`100%`, `%E0%A4`) stays as it is. */

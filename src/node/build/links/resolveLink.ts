@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { hrefOf } from '#model/paths.ts';
 import { decodeSafely, fileHref, schemeOf, splitHref, trimHref, type HrefParts } from './hrefParts.ts';
 import { foldersAbove, joinInside, STATIC_FOLDER } from './siteFiles.ts';
 import type { RouteIndex } from './routeIndex.ts';
@@ -113,7 +112,7 @@ function addressesOf(path: string, from: LinkOrigin, index: RouteIndex): string[
   if (path.startsWith('@')) return [];
   const decoded = decodeSafely(path);
   if (decoded.startsWith('/')) {
-    const address = posix.normalize(decoded.replace(/^\/+/, '/'));
+    const address = /\/[./]/.test(decoded) ? posix.normalize(decoded) : decoded;
     const isBased = index.basePath !== '/' && address.startsWith(index.basePath);
     return isBased ? [address, address.slice(index.basePath.length - 1)] : [address];
   }
@@ -146,6 +145,6 @@ function resolveAsset(parts: HrefParts, from: LinkOrigin, index: RouteIndex): Re
 }
 
 function routeLink(target: string, { query, hash }: HrefParts, index: RouteIndex): ResolvedLink {
-  const href = hrefOf(index.basePath, target) + query + hash;
+  const href = index.hrefOf(target) + query + hash;
   return { kind: 'route', href, target, hash: decodeSafely(hash.slice(1)) };
 }

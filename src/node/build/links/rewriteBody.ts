@@ -8,7 +8,7 @@ export interface BodyRewriting {
 }
 
 const LINK_OR_IMAGE = new RegExp(String.raw`<(a|img)\s${ATTRIBUTES_PATTERN}>`, 'g');
-const HREF = /\shref="([^"]*)"/;
+const HREF = ' href="';
 const REL = /\srel="([^"]*)"/;
 
 /** Compiled HTML with every link and picture as one page needs it, in a single pass. */
@@ -23,10 +23,12 @@ function imageAttributes(tag: string): Map<string, string> {
 }
 
 function rewriteLink(tag: string, { resolveHref }: BodyRewriting): string {
-  const written = HREF.exec(tag)?.[1];
-  if (written === undefined) return tag;
-  const { href, isExternal } = resolveHref(decodeEntities(written));
-  const linked = tag.replace(HREF, () => ` href="${escapeAttribute(href)}"`);
+  const start = tag.indexOf(HREF);
+  if (start === -1) return tag;
+  const from = start + HREF.length;
+  const to = tag.indexOf('"', from);
+  const { href, isExternal } = resolveHref(decodeEntities(tag.slice(from, to)));
+  const linked = tag.slice(0, from) + escapeAttribute(href) + tag.slice(to);
   return isExternal ? withoutOpener(linked) : linked;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#model/locale.ts';
-import { localizePath } from '#model/paths.ts';
+import { hrefOf, localizePath } from '#model/paths.ts';
 import { decodeSafely } from './hrefParts.ts';
 import type { HasFile } from './siteFiles.ts';
 
@@ -27,7 +27,10 @@ export interface RouteIndexInput {
 /** What links can lead to. */
 export interface RouteIndex {
   readonly basePath: string;
+  /** Every source file of a page. */
   readonly files: readonly string[];
+  /** Href of a canonical path. */
+  hrefOf(path: string): string;
   /**
    * Canonical path behind a decoded address in any of its forms (`/x`, `/x/`, `/x.html`, `/x/index.html`),
    * in the reader's locale unless the address names another.
@@ -60,13 +63,16 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
   const localesByCode = new Map(locales.map((locale) => [locale.code, locale]));
   const prefixes = new Set(locales.map((locale) => locale.path).filter((path) => path !== ''));
   const prefixOf = (path: string): string | null => {
-    const segment = path.split('/', 2)[1] ?? '';
+    const end = path.indexOf('/', 1);
+    const segment = path.slice(1, end === -1 ? undefined : end);
     return prefixes.has(segment) ? segment : null;
   };
   const localPathOf = (path: string): string => path.slice((prefixOf(path)?.length ?? -1) + 1) || '/';
   const findExact = (address: string): string | null => {
     const key = keyOf(address);
-    return canonical.get(key) ?? canonical.get(keyOf(key.replace(HTML_ENDING, ''))) ?? null;
+    const found = canonical.get(key);
+    if (found !== undefined || !key.endsWith('.html')) return found ?? null;
+    return canonical.get(keyOf(key.replace(HTML_ENDING, ''))) ?? null;
   };
   const findRoute = (address: string, code: string): string | null => {
     const locale = localesByCode.get(code) ?? localesByCode.get(input.defaultLocale);
@@ -74,10 +80,16 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
     return findExact(localizePath(locale, address)) ?? findExact(address);
   };
   const localPaths = new Map<string, string[]>();
+  const hrefs = new Map<string, string>();
 
   return {
     basePath: input.basePath,
     files: [...sources.keys()],
+    hrefOf(path) {
+      const href = hrefs.get(path) ?? hrefOf(input.basePath, path);
+      hrefs.set(path, href);
+      return href;
+    },
     findRoute,
     routeOfFile(file, locale) {
       const paths = sources.get(file)?.paths;
@@ -125,5 +137,5 @@ function indexFiles(routes: readonly RouteSpec[]): Map<string, SourceFile> {
 
 /** A decoded path without its trailing slash, '' for the root. */
 function keyOf(path: string): string {
-  return path.replace(/\/+$/, '');
+  return path.endsWith('/') ? path.replace(/\/+$/, '') : path;
 }

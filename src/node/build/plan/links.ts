@@ -43,7 +43,7 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       title,
       description,
       href: url,
-      imageSrc: imageUrl,
+      imageSrc: imageUrl?.startsWith('/') ? hrefOf(basePath, imageUrl) : imageUrl,
       social,
       count: authorCounts.get(key) ?? 0,
     }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ConfigSource } from '../loadConfig.ts';
 import { positionAt } from '../positionAt.ts';
 import { parseYaml } from '../yaml/parseYaml.ts';
+import type { ConfigSource } from './configSource.ts';
 
 /** A configuration of plain data. JSON is YAML too, whose parser knows where each value stands. */
 export function readJsonConfig(siteDir: string, file: string): ConfigSource {

@@ -3,8 +3,8 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { SourceMap } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '#model/diagnostic.ts';
-import type { ConfigSource } from '../loadConfig.ts';
 import { positionAt } from '../positionAt.ts';
+import type { ConfigSource } from './configSource.ts';
 import { bundleConfig } from './bundleConfig.ts';
 import { offsetOfField } from './offsetOfField.ts';
 

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '#model/calendarDate.ts';
 import { describeValue } from '../describeValue.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../problem.ts';
 import { reportLikelyTypos } from './likelyTypos.ts';
 
 /** A tag or an author as front matter names them: by key, or written out. */

@@ -1,5 +1,5 @@
 import { editDistance } from '#model/nearest.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../problem.ts';
 
 /** Keys with a meaning here or in Docusaurus: a free key that differs by one letter is likely meant as one. */
 const KNOWN_KEYS = [

@@ -3,6 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { HastNode, MdastNode } from 'satteri';
 import { footnoteLabels } from '../footnoteLabels.ts';
+import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
@@ -14,7 +15,6 @@ import { alignClass } from '../transforms/tableAlign.ts';
 import type { TransformState } from '../transforms/transformState.ts';
 import type { ElementData, TreeEditor } from '../transforms/treeEditor.ts';
 import { isUnseen } from '../transforms/unseen.ts';
-import { HTML_COMPONENT } from './engine.ts';
 
 /** The reference implementation of MDX: slower by far, but safe on any input. */
 export async function oracleEngine(prepared: Prepared, state: TransformState): Promise<string> {

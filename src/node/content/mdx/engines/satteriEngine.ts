@@ -1,6 +1,7 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import type { HastPluginDefinition, MdastNode, MdastPluginDefinition, MdastVisitorContext, MdxCompileOptions } from 'satteri';
 import { footnoteLabels } from '../footnoteLabels.ts';
+import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
@@ -8,11 +9,10 @@ import { checkEsm } from '../transforms/esm.ts';
 import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { hasJsxToMend, transformJsxAttributes } from '../transforms/jsxAttributes.ts';
-import { alignClass, hasAlignedTable } from '../transforms/tableAlign.ts';
+import { alignClass } from '../transforms/tableAlign.ts';
 import type { TransformState } from '../transforms/transformState.ts';
 import type { ElementData, TreeEditor } from '../transforms/treeEditor.ts';
 import { isUnseen } from '../transforms/unseen.ts';
-import { HTML_COMPONENT } from './engine.ts';
 
 /** Satteri: fast, but it can hang or abort on hostile input, so it only ever runs in a child process. */
 export function satteriEngine(prepared: Prepared, state: TransformState): string {
@@ -28,7 +28,7 @@ export function satteriEngine(prepared: Prepared, state: TransformState): string
       rawHtml: format === 'md',
     },
     mdastPlugins: mdastPlugins(prepared, state),
-    hastPlugins: hasAlignedTable(text) ? [tableCells] : [],
+    hastPlugins: prepared.hasAlignedTable ? [tableCells] : [],
   };
   // No visitor is async, so the result is there at once.
   const result = (format === 'md' ? markdownToJs : mdxToJs)(text, options) as { readonly code: string };

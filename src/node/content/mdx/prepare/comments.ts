@@ -29,8 +29,8 @@ function blankComment(comment: string): string {
   return `${comment.startsWith('{') ? '{/*' : '{/*-'}${lines.join('\n')}*/}`;
 }
 
-/** Keeps the quote marks of a line; an empty line would end the paragraph around it, so each gets a star. */
+/** Keeps the quote marks of a line; an empty line would end the paragraph around it, so each gets a dot. */
 function blankLine(line: string): string {
   const prefix = /^[ \t>]*/.exec(line)?.[0] ?? '';
-  return `${prefix}*${' '.repeat(Math.max(0, line.length - prefix.length - 1))}`;
+  return `${prefix}.${' '.repeat(Math.max(0, line.length - prefix.length - 1))}`;
 }

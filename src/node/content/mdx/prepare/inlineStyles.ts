@@ -6,7 +6,7 @@ const STYLE = /<[A-Za-z][^<>]*?\s(style)\s*=\s*["'{]/g;
 
 /** Warns of each `style` attribute: the site's content security policy forbids them, so they are dropped. */
 export function warnOfInlineStyles(file: string, text: string): Diagnostic[] {
-  if (!/\sstyle\s*=/.test(text)) return [];
+  if (!/style\s*=/.test(text)) return [];
   return [...maskCode(text).matchAll(STYLE)].map((match) => ({
     file,
     ...positionAt(text, match.index + match[0].lastIndexOf('style')),

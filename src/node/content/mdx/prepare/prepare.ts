@@ -19,6 +19,7 @@ export function prepare({ file, text: source, format }: BodySource): Prepared {
     binders: [],
     diagnostics: [],
     hasInlineDirectives: false,
+    hasAlignedTable: false,
   };
   let text = blankFrontMatter(normaliseCharacters(source));
   if (format === 'mdx') text = rewriteComments(text);

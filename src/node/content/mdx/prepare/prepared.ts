@@ -11,6 +11,8 @@ export interface Prepared {
   readonly explicitIds: ReadonlySet<string>;
   /** Whether some `:name` or `::name` may be read as a directive. */
   readonly hasInlineDirectives: boolean;
+  /** Whether some table may align a column. */
+  readonly hasAlignedTable: boolean;
   /** Names of the exports that hand the standard components to the body's own code. */
   readonly binders: readonly string[];
   /** Errors and warnings found on the way. */
@@ -25,4 +27,5 @@ export interface Findings {
   readonly binders: string[];
   readonly diagnostics: Diagnostic[];
   hasInlineDirectives: boolean;
+  hasAlignedTable: boolean;
 }

@@ -59,6 +59,7 @@ interface LineAt {
 
 function rewriteLine({ line, next, number, format, containers }: LineAt, findings: Findings): string {
   if (line.includes(':')) {
+    if (line.includes(':-') || line.includes('-:')) findings.hasAlignedTable = true;
     const opener = readDirectiveOpener(line);
     if (opener?.status === 'bad') {
       findings.diagnostics.push(badOpener(findings.file, number, opener));

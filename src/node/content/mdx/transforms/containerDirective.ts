@@ -1,5 +1,6 @@
-import type { MdastNode, MdxJsxFlowElement } from 'satteri';
+import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri';
 import { ADMONITION_TYPES } from '../admonitionTypes.ts';
+import { htmlExpression } from './htmlExpression.ts';
 import { inlineHtml } from './inlineHtml.ts';
 import { textOf } from './textOf.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
@@ -15,25 +16,29 @@ export function transformContainer(directive: NodeOf<'containerDirective'>, edit
     editor.setElement(directive, { hName: 'div', hProperties: { ...rest, className: classes } });
     return;
   }
-  const [first] = directive.children;
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
-  const titleHtml = label === null ? null : inlineHtml(label.children);
-  // A title with code or components in it cannot be a plain string: it opens the text instead.
-  const isTitleText = label !== null && titleHtml !== null;
-  const title = isTitleText ? textOf(label) : given['title'];
-  const attributes = { ...given, type: directive.name, ...(title === undefined ? {} : { title }) };
-  const hasMarkup = isTitleText && titleHtml.includes('<');
-  const element: MdxJsxFlowElement = {
-    type: 'mdxJsxFlowElement',
-    name: 'Admonition',
-    attributes: Object.entries({ ...attributes, ...(hasMarkup ? { titleHtml } : {}) }).map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value,
-    })),
-    children: isTitleText ? directive.children.slice(1) : directive.children,
-  };
-  editor.replace(directive, [element as MdastNode]);
+  const label = labelOf(directive);
+  const html = label === null ? null : inlineHtml(label.children);
+  // A title with code in braces or components cannot be made here: it opens the text instead.
+  const children = html === null ? directive.children : directive.children.slice(1);
+  const title = label === null || html === null ? given['title'] : titleValue(html, textOf(label));
+  const attributes = Object.entries({ ...given, type: directive.name, title }).flatMap(([name, value]) =>
+    value === undefined ? [] : [attribute(name, value)],
+  );
+  const element: MdxJsxFlowElement = { type: 'mdxJsxFlowElement', name: 'Admonition', attributes, children };
+  editor.replace(directive, [element]);
+}
+
+function labelOf({ children: [first] }: NodeOf<'containerDirective'>): NodeOf<'paragraph'> | null {
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+}
+
+/** Plain words as a string; anything more as finished HTML. */
+function titleValue(html: string, text: string): MdxJsxAttributeNode['value'] {
+  return html.includes('<') ? htmlExpression(html) : text;
+}
+
+function attribute(name: string, value: MdxJsxAttributeNode['value']): MdxJsxAttributeNode {
+  return { type: 'mdxJsxAttribute', name, value };
 }
 
 /** Names that HTML knows; a name such as `a.b` makes Satteri abort the whole process. `style` is against our policy. */

@@ -32,5 +32,5 @@ function mergeClasses(attributes: readonly JsxAttribute[]): JsxAttribute[] {
 
 /** Whether the text may hold an element that has to be mended: only then elements need a visit. */
 export function hasJsxToMend(text: string): boolean {
-  return /\s(?:class|style)\s*=/.test(text);
+  return /class\s*=/.test(text) || /style\s*=/.test(text);
 }

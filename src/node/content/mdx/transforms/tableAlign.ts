@@ -5,8 +5,3 @@ export function alignClass(properties: Readonly<Record<string, unknown>>): strin
   const side = typeof style === 'string' ? /text-align:\s*(\w+)/.exec(style)?.[1] : undefined;
   return side === undefined ? null : `ta-${side}`;
 }
-
-/** Whether a table of the text aligns a column: only then cells need a visit. */
-export function hasAlignedTable(text: string): boolean {
-  return /^[ \t>]*\|?(?:[^\n|]*\|)*[ \t]*(?::-+:?|-+:)[ \t]*(?:\||$)/m.test(text);
-}

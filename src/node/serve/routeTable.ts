@@ -1,5 +1,5 @@
-/** What the server needs of `routes.json`, which the build writes beside the pages. */
-export interface RouteManifest {
+/** What the server needs of the manifest that the build writes beside the pages. */
+export interface RouteTable {
   /** File of each page by its path in canonical form, decoded and without the base path. */
   readonly routes: ReadonlyMap<string, string>;
   /** Begins and ends with a slash. */
@@ -8,13 +8,11 @@ export interface RouteManifest {
   readonly policy: string | null;
 }
 
-export const MANIFEST_FILE = 'routes.json';
-
 /** A folder without a manifest is served file by file. */
-export const NO_MANIFEST: RouteManifest = { routes: new Map(), basePath: '/', policy: null };
+export const NO_ROUTES: RouteTable = { routes: new Map(), basePath: '/', policy: null };
 
 /** Reads what it understands; throws only when the text is not JSON. */
-export function parseRouteManifest(text: string): RouteManifest {
+export function parseRouteTable(text: string): RouteTable {
   const data = asRecord(JSON.parse(text));
   const routes = new Map<string, string>();
   for (const entry of Object.values(asRecord(data['routes']))) {

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentAssets, Page, SiteView, View } from '#model/page.ts';
+import { renderPage } from './renderPage.tsx';
+
+const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)>`;
+
+const assets: DocumentAssets = {
+  bootScript: 'boot()',
+  css: 'p{}',
+  entryHref: null,
+  contentSecurityPolicy: `default-src 'none'`,
+  headHtml: '<meta name="dev">',
+};
+
+function siteIn(code: 'en' | 'id', changes: Partial<SiteView> = {}): SiteView {
+  const prefix = code === 'en' ? '' : `/${code}`;
+  const post = { href: `${prefix}/a`, title: 'A', date: '2021-01-05', lang: null };
+  return {
+    locale: {
+      code,
+      label: code,
+      direction: 'ltr',
+      htmlLang: code,
+      calendar: 'gregory',
+      path: prefix.slice(1),
+    },
+    title: 'Site',
+    tagline: '',
+    url: 'https://example.com',
+    basePath: '/',
+    homeHref: `${prefix}/`,
+    searchHref: `${prefix}/search`,
+    archiveHref: `${prefix}/archive`,
+    tagsHref: `${prefix}/tags`,
+    faviconHref: null,
+    ownerName: 'Owner',
+    navbar: [{ label: 'About', href: `${prefix}/about/`, position: 'left' }],
+    footerGroups: [],
+    copyright: '',
+    social: [],
+    contact: null,
+    announcement: null,
+    colorMode: { default: 'light', hasSwitch: true, respectSystem: false },
+    themeColor: '#0b6e66',
+    sidebar: [{ year: 2021, posts: [post] }],
+    ...changes,
+  };
+}
+
+function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
+  const alternate = {
+    code: 'en',
+    label: 'English',
+    htmlLang: 'en',
+    href: '/a',
+    url: 'https://example.com/a',
+    isTranslated: true,
+  };
+  const other = {
+    ...alternate,
+    code: 'id',
+    label: 'Indonesia',
+    htmlLang: 'id',
+    href: '/id/a',
+    url: 'https://example.com/id/a',
+  };
+  return {
+    view,
+    frame: {
+      path: '/a',
+      kind: view.kind,
+      locale: 'en',
+      title: 'A',
+      toc: [],
+      alternates: [alternate, other],
+      hasSidebar: true,
+      ...changes,
+    },
+    documentTitle: 'A',
+    description: 'About A',
+    canonicalUrl: 'https://example.com/a',
+    defaultUrl: 'https://example.com/a',
+    noIndex: false,
+  };
+}
+
+const text = { title: 'About', bodyHtml: '<p>x</p>', showTitle: true, fallback: null, banner: null } as const;
+
+describe('a page', () => {
+  it('tells its language, address and translations in the head', () => {
+    const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
+    expect(html).toMatch(
+      /^<!doctype html><html lang="en" dir="ltr" data-theme="light"><head><meta charset="utf-8">/,
+    );
+    expect(html).toContain(
+      '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
+    );
+    expect(html).toContain('<link rel="canonical" href="https://example.com/a">');
+    expect(html).toContain('<link rel="alternate" hreflang="id" href="https://example.com/id/a">');
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/a">');
+    expect(html).toContain('<style>p{}</style><script>boot()</script><meta name="dev"></head>');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('escapes every text of the owner and of the configuration', () => {
+    const page = pageOf(
+      { kind: 'page', ...text, title: HOSTILE },
+      { title: HOSTILE, toc: [{ id: 'a', text: HOSTILE, level: 2 }] },
+    );
+    const site = siteIn('en', { ownerName: HOSTILE, copyright: HOSTILE, themeColor: HOSTILE });
+    const html = renderPage(
+      { ...page, documentTitle: HOSTILE, description: HOSTILE, canonicalUrl: HOSTILE },
+      site,
+      assets,
+    );
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img');
+    expect(html.match(/<script/g)).toHaveLength(2);
+    const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(page.frame);
+  });
+
+  it('marks where the reader is', () => {
+    const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
+    expect(html).toContain('<a href="/a" aria-current="page" dir="auto">A</a>');
+    expect(html).toContain('<a href="/a" lang="en" hrefLang="en" aria-current="true">English</a>');
+    const about = renderPage(
+      pageOf({ kind: 'page', ...text }, { path: '/about/', hasSidebar: false }),
+      siteIn('en'),
+      assets,
+    );
+    expect(about).toContain('<a href="/about/" aria-current="page">About</a>');
+    expect(about).not.toContain('data-slot="sidebar"');
+  });
+
+  it('says in its own language that its text is in another one, and marks the text', () => {
+    const fallback = { lang: 'en', originalHref: '/a' };
+    const html = renderPage(
+      pageOf({ kind: 'page', ...text, fallback }, { locale: 'id' }),
+      siteIn('id'),
+      assets,
+    );
+    expect(html).toContain('jadi Anda membacanya dalam bahasa Inggris.');
+    expect(html).toContain('<a href="/a" hrefLang="en">Buka halaman aslinya</a>');
+    expect(html).toContain('<h1 lang="en" dir="auto">About</h1>');
+    expect(html).toContain('<div class="prose" lang="en"><p>x</p></div>');
+  });
+
+  it('has one level-one heading, also where the title is hidden or stands in the text', () => {
+    const headings = (view: Partial<typeof text> | object) =>
+      renderPage(pageOf({ kind: 'page', ...text, ...view }), siteIn('en'), assets).match(/<h1[^>]*>[^<]*/g);
+    expect(headings({})).toEqual(['<h1 dir="auto">About']);
+    expect(headings({ showTitle: false })).toEqual(['<h1 class="sr-only" dir="auto">About']);
+    expect(headings({ showTitle: false, bodyHtml: '<h1 id="x">Mine</h1>' })).toEqual(['<h1 id="x">Mine']);
+  });
+
+  it('shows that it is a draft or unlisted', () => {
+    const draft = renderPage(pageOf({ kind: 'page', ...text, banner: 'draft' }), siteIn('en'), assets);
+    expect(draft).toContain('This is a draft.');
+    const unlisted = renderPage(
+      { ...pageOf({ kind: 'page', ...text, banner: 'unlisted' }), noIndex: true },
+      siteIn('id'),
+      assets,
+    );
+    expect(unlisted).toContain('Halaman ini tidak terdaftar.');
+    expect(unlisted).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('shows the book being read, the goal and the books read', () => {
+    const book = { title: 'T', author: 'Au', note: null };
+    const view: View = {
+      kind: 'books',
+      ...text,
+      reading: book,
+      goal: 12,
+      year: 2021,
+      read: [book, { ...book, title: 'U' }],
+    };
+    const html = renderPage(pageOf(view), siteIn('en'), assets);
+    expect(html).toContain('<h2>1 book being read</h2>');
+    expect(html).toContain('<span>2 of 12</span>');
+    expect(html).toContain('<h2>Books read in 2021</h2>');
+    expect(renderPage(pageOf(view), siteIn('id'), assets)).toContain('<span>2 dari 12</span>');
+  });
+
+  it('searches by a plain form that works once search exists', () => {
+    const html = renderPage(
+      pageOf({ kind: 'search', links: [], recentPosts: [], tags: [] }),
+      siteIn('id'),
+      assets,
+    );
+    expect(html).toContain('action="/id/search"');
+    expect(html).toContain('name="q"');
+  });
+
+  it('carries no inline style and no inline handler', () => {
+    const html = renderPage(pageOf({ kind: 'notFound', links: [], recentPosts: [] }), siteIn('en'), assets);
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
+  });
+});

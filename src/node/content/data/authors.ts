@@ -1,0 +1,69 @@
+import type { Author } from '#model/content.ts';
+import { describeValue } from '../describeValue.ts';
+import type { Report } from '../problem.ts';
+import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
+import type { DataFile } from './readDataFile.ts';
+import { readSocial } from './social.ts';
+
+const CODE = 'authors/invalid-value';
+const KEYS = ['name', 'title', 'description', 'url', 'image_url', 'imageURL', 'socials', 'email', 'page', 'key'];
+
+/** The authors of `authors.yml` by key, with their texts in one language. `base` fills what a translation leaves out. */
+export function readAuthors(data: DataFile, locale: string, base: ReadonlyMap<string, Author>): Map<string, Author> {
+  const authors = new Map(base);
+  if (data.value === null) return authors;
+  if (!isRecord(data.value)) {
+    const message = `Expected one key for each author, found ${describeValue(data.value)}.`;
+    data.report({ path: [], of: 'value', code: CODE, message, hint: 'Write for example: jane: { name: Jane Doe }' });
+    return authors;
+  }
+  for (const [key, record] of Object.entries(data.value)) {
+    if (!isRecord(record)) {
+      const message = `${key}: expected the author's name and more, found ${describeValue(record)}.`;
+      data.report({ path: [key], of: 'key', code: CODE, message, hint: `Write for example: ${key}: { name: Jane Doe }` });
+      continue;
+    }
+    const author = readAuthor(record, { key, path: [key], locale, base: base.get(key) ?? null, report: data.report });
+    if (author) authors.set(key, author);
+  }
+  return authors;
+}
+
+interface Context {
+  readonly key: string;
+  readonly path: readonly (string | number)[];
+  readonly locale: string;
+  readonly base: Author | null;
+  readonly report: Report;
+}
+
+/** One author, of `authors.yml` or written inline in a post. */
+export function readAuthor(record: Readonly<Record<string, unknown>>, context: Context): Author | null {
+  const { key, path, locale, base, report } = context;
+  const reader = readRecord(record, path, CODE, report);
+  const name = base ? (reader.text('name', locale) ?? base.name) : reader.requiredText('name', locale);
+  reportUnknownKeys(record, KEYS, path, ({ hint, ...problem }) => {
+    // Other keys are the owner's own; only a slip is worth a word.
+    if (hint !== null) report({ ...problem, hint, of: 'key', severity: 'warning', code: 'authors/unknown-key' });
+  });
+  const social = readSocial(record, path, report);
+  const url = readUrl(reader.text('url', locale), [...path, 'url'], report);
+  if (name === null) return null;
+  return {
+    key,
+    name,
+    title: reader.text('title', locale) ?? base?.title ?? null,
+    description: reader.text('description', locale) ?? base?.description ?? null,
+    url: url ?? base?.url ?? null,
+    imageUrl: reader.text('image_url', locale) ?? reader.text('imageURL', locale) ?? base?.imageUrl ?? null,
+    social: social.length > 0 ? social : (base?.social ?? []),
+  };
+}
+
+/** A page of this site or an address; nothing that a browser would run. */
+function readUrl(url: string | null, path: readonly (string | number)[], report: Report): string | null {
+  if (url === null || /^(?:https?:\/\/|mailto:|\/(?!\/))/.test(url)) return url;
+  const message = `${path.join('.')}: expected an address such as 'https://example.com', found '${url}'.`;
+  report({ path, of: 'value', code: CODE, message, hint: null });
+  return null;
+}

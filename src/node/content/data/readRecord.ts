@@ -1,0 +1,64 @@
+import { nearest } from '#model/nearest.ts';
+import { textIn } from '#model/schema/localizedText.ts';
+import { describeValue } from '../describeValue.ts';
+import type { Report } from '../problem.ts';
+
+type Path = readonly (string | number)[];
+
+/** A group of keys of a data file, whose fields are taken one by one; each wrong one is reported. */
+export interface RecordReader {
+  /** The text at a key, in the given language where there is one for each; null when it is not there. */
+  readonly text: (key: string, locale: string) => string | null;
+  /** Like `text`, but it has to be there. */
+  readonly requiredText: (key: string, locale: string) => string | null;
+  readonly number: (key: string) => number | null;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function readRecord(record: Readonly<Record<string, unknown>>, path: Path, code: string, report: Report): RecordReader {
+  const complain = (key: string, expected: string): null => {
+    const message = `${[...path, key].join('.')}: expected ${expected}, found ${describeValue(record[key])}.`;
+    report({ path: [...path, key], of: key in record ? 'value' : 'key', code, message, hint: null });
+    return null;
+  };
+  const text = (key: string, locale: string): string | null => {
+    const value = record[key];
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    return isTextByLanguage(value) ? textIn(value, locale) : complain(key, 'text');
+  };
+  return {
+    text,
+    requiredText: (key, locale) => (record[key] === undefined || record[key] === null ? complain(key, 'text') : text(key, locale)),
+    number: (key) => {
+      const value = record[key];
+      if (value === undefined || value === null) return null;
+      return typeof value === 'number' ? value : complain(key, 'a number');
+    },
+  };
+}
+
+/** Names each key that is none of the known ones. */
+export function reportUnknownKeys(
+  record: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  path: Path,
+  report: (problem: { path: Path; message: string; hint: string | null }) => void,
+): void {
+  for (const key of Object.keys(record).filter((name) => !known.includes(name))) {
+    const near = nearest(key, known);
+    const where = path.length === 0 ? '' : ` in ${path.join('.')}`;
+    report({
+      path: [...path, key],
+      message: `Unknown key '${key}'${where}; known are ${known.join(', ')}.`,
+      hint: near === null ? null : `Did you mean '${near}'?`,
+    });
+  }
+}
+
+function isTextByLanguage(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string');
+}

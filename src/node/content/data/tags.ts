@@ -1,0 +1,41 @@
+import type { Tag } from '#model/content.ts';
+import { tagSlug } from '#model/tagSlug.ts';
+import { describeValue } from '../describeValue.ts';
+import type { DataFile } from './readDataFile.ts';
+import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
+
+const CODE = 'tags/invalid-value';
+const KEYS = ['label', 'description', 'permalink'];
+
+/** The tags of `tags.yml` by key, with their texts in one language. `base` fills what a translation leaves out. */
+export function readTags(data: DataFile, locale: string, base: ReadonlyMap<string, Tag>): Map<string, Tag> {
+  const tags = new Map(base);
+  if (data.value === null) return tags;
+  if (!isRecord(data.value)) {
+    const message = `Expected one key for each tag, found ${describeValue(data.value)}.`;
+    data.report({ path: [], of: 'value', code: CODE, message, hint: 'Write for example: docker: { label: Docker }' });
+    return tags;
+  }
+  for (const [key, value] of Object.entries(data.value)) {
+    // A key alone is a tag that is called so.
+    const record = value ?? {};
+    if (!isRecord(record)) {
+      const message = `${key}: expected label and description, found ${describeValue(value)}.`;
+      data.report({ path: [key], of: 'value', code: CODE, message, hint: `Write for example: ${key}: { label: Docker }` });
+      continue;
+    }
+    reportUnknownKeys(record, KEYS, [key], (problem) => data.report({ ...problem, of: 'key', code: CODE }));
+    const reader = readRecord(record, [key], CODE, data.report);
+    const permalink = reader.text('permalink', locale);
+    tags.set(key, {
+      slug: base.get(key)?.slug ?? (permalink === null ? tagSlug(key) : slugOfPermalink(permalink)),
+      label: reader.text('label', locale) ?? base.get(key)?.label ?? key,
+      description: reader.text('description', locale) ?? base.get(key)?.description ?? null,
+    });
+  }
+  return tags;
+}
+
+export function slugOfPermalink(permalink: string): string {
+  return permalink.replace(/^\/+|\/+$/g, '');
+}

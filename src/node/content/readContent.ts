@@ -1,0 +1,96 @@
+import type { Author, Books, Content, Tag } from '#model/content.ts';
+import { compareDiagnostics } from '#model/diagnostic.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { checkDocs } from './checkDocs.ts';
+import { readAuthors } from './data/authors.ts';
+import { readBooks } from './data/books.ts';
+import { readCategories } from './data/categories.ts';
+import { readDataFile } from './data/readDataFile.ts';
+import type { DataFile } from './data/readDataFile.ts';
+import { readTags } from './data/tags.ts';
+import { findLayout } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { createReporter } from './report.ts';
+import type { Reporter } from './report.ts';
+import type { FrontMatterCache } from './readTextFile.ts';
+import { createAuthorRegistry } from './texts/authorRegistry.ts';
+import { collectTexts } from './texts/collectTexts.ts';
+import type { Workshop } from './texts/joinTexts.ts';
+import { makeDocs } from './texts/makeDocs.ts';
+import { makePages } from './texts/makePages.ts';
+import { makePosts } from './texts/makePosts.ts';
+import { createTagRegistry } from './texts/tagRegistry.ts';
+import { reportInConfig } from './config/reportInConfig.ts';
+
+export interface ReadOptions {
+  readonly siteDir: string;
+  readonly config: SiteConfig;
+  /** Drafts are part of the site in development only. */
+  readonly mode: 'production' | 'development';
+  readonly cache?: FrontMatterCache | undefined;
+}
+
+export interface ReadResult {
+  readonly content: Content;
+  /** Documents that are left out because they are drafts. */
+  readonly draftDocIds: readonly string[];
+  /** Every fault of every file, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads all that the owner wrote, in our layout or in that of Docusaurus, and checks it. */
+export async function readContent({ siteDir, config, mode, cache }: ReadOptions): Promise<ReadResult> {
+  const reporter = createReporter(siteDir);
+  const layout = findLayout(siteDir, config);
+  const { texts, categoryFiles } = collectTexts({ siteDir, config, layout, cache, reporter });
+  const data = { siteDir, config, layout, reporter };
+  const authors = readInAllLanguages<Map<string, Author>>('authors', data, new Map(), readAuthors);
+  const tags = readInAllLanguages<Map<string, Tag>>('tags', data, new Map(), readTags);
+  const books = readInAllLanguages<Books>('books', data, { reading: null, read: [] }, readBooks);
+  const workshop: Workshop = {
+    config,
+    layout,
+    reporter,
+    tags: createTagRegistry(tags, config.defaultLocale),
+    authors: createAuthorRegistry(authors, config.defaultLocale, `${layout.dataFile('authors', config.defaultLocale)}.yml`),
+    categories: readCategories(siteDir, categoryFiles, config.defaultLocale, reporter),
+    keepDrafts: mode === 'development',
+  };
+  const posts = makePosts(texts.filter(({ kind }) => kind === 'post'), workshop);
+  const pages = makePages(texts.filter(({ kind }) => kind === 'page'), workshop);
+  const { docs, draftIds } = makeDocs(texts.filter(({ kind }) => kind === 'doc'), workshop);
+  const configProblems = await reportInConfig(siteDir, (report) => checkDocs(docs, config, report, reporter));
+  return {
+    content: { posts, pages, docs, authors, tags: workshop.tags.bySlug(), books },
+    draftDocIds: draftIds,
+    diagnostics: [...reporter.diagnostics, ...configProblems].toSorted(compareDiagnostics),
+  };
+}
+
+interface DataOptions {
+  readonly siteDir: string;
+  readonly config: SiteConfig;
+  readonly layout: Layout;
+  readonly reporter: Reporter;
+}
+
+/** A data file in each language: what a language has no file for, it takes from the default language's file. */
+function readInAllLanguages<T>(
+  name: 'authors' | 'tags' | 'books',
+  { siteDir, config, layout, reporter }: DataOptions,
+  empty: T,
+  read: (data: DataFile, locale: string, base: T) => T,
+): Map<string, T> {
+  const main = readDataFile(siteDir, layout.dataFile(name, config.defaultLocale), reporter);
+  const result = new Map<string, T>();
+  for (const { code } of config.locales) {
+    // The same file is read once more for its texts in another language; its faults are reported once.
+    const isDefault = code === config.defaultLocale;
+    const quiet = main && !isDefault ? { ...main, report: () => {} } : main;
+    const base = quiet ? read(quiet, code, structuredClone(empty)) : structuredClone(empty);
+    const own = isDefault ? null : readDataFile(siteDir, layout.dataFile(name, code), reporter);
+    result.set(code, own ? read(own, code, base) : base);
+  }
+  return result;
+}

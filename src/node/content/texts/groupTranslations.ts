@@ -1,0 +1,66 @@
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { Reporter } from '../report.ts';
+import type { TextFile } from './textFile.ts';
+
+/** One thing in all the languages it is written in. */
+export interface Group {
+  /** The default language's text, else the first in the order of the site's languages. */
+  readonly original: TextFile;
+  readonly texts: ReadonlyMap<string, TextFile>;
+}
+
+/** Joins the texts of one kind that are translations of each other: same name, or same slug in front matter. */
+export function groupTranslations(texts: readonly TextFile[], config: SiteConfig, reporter: Reporter): Group[] {
+  const byName = new Map<string, Map<string, TextFile>>();
+  for (const text of texts) {
+    const key = keyOf(text);
+    const group = byName.get(key) ?? new Map<string, TextFile>();
+    const other = group.get(text.locale);
+    if (other) reportDuplicate(text, other, `the name '${key}'`, reporter);
+    else group.set(text.locale, text);
+    byName.set(key, group);
+  }
+  const groups = joinBySlug([...byName.values()], config.defaultLocale);
+  return groups.map((group) => ({ texts: group, original: originalOf(group, config) }));
+}
+
+/** Two files claim one place: the first by file name keeps it. */
+export function reportDuplicate(loser: TextFile, winner: TextFile, what: string, reporter: Reporter): void {
+  const hasSlug = loser.fields.slug !== undefined;
+  reporter.inFrontMatter(loser.file)({
+    path: hasSlug ? ['slug'] : [],
+    of: 'value',
+    severity: 'warning',
+    code: 'content/duplicate-slug',
+    message: `This text is left out: ${winner.file} has ${what} already.`,
+    hint: 'Give one of the two another slug.',
+  });
+}
+
+/** `repack.mdx` and `repack/index.mdx` are one post. Documents keep their index apart from a namesake beside its folder. */
+function keyOf(text: TextFile): string {
+  return text.kind === 'doc' ? text.name : text.name.replace(/\/index$/, '');
+}
+
+/** A translation under another file name is found by the slug that it shares with an original. */
+function joinBySlug(groups: Map<string, TextFile>[], defaultLocale: string): Map<string, TextFile>[] {
+  const originals = new Map<string, Map<string, TextFile>>();
+  for (const group of groups) {
+    const slug = group.get(defaultLocale)?.fields.slug;
+    if (slug !== undefined) originals.set(slug, group);
+  }
+  return groups.filter((group) => {
+    const [first] = group.values();
+    const home = group.has(defaultLocale) ? undefined : originals.get(first?.fields.slug ?? '');
+    const isHomeless = !home || [...group.keys()].some((locale) => home.has(locale));
+    if (!isHomeless) for (const [locale, text] of group) home.set(locale, text);
+    return isHomeless;
+  });
+}
+
+function originalOf(group: ReadonlyMap<string, TextFile>, config: SiteConfig): TextFile {
+  const codes = [config.defaultLocale, ...config.locales.map((locale) => locale.code)];
+  const original = codes.map((code) => group.get(code)).find((text) => text !== undefined);
+  if (!original) throw new Error('A group of translations without a text.');
+  return original;
+}

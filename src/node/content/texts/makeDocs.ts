@@ -1,0 +1,80 @@
+import type { DocSource } from '#model/content.ts';
+import { labelOfFolder } from '../data/categories.ts';
+import { describeValue } from '../describeValue.ts';
+import { parseDocName } from './docName.ts';
+import type { DocName } from './docName.ts';
+import { joinTexts, keepFirst } from './joinTexts.ts';
+import type { JoinedText, Workshop } from './joinTexts.ts';
+import type { TextFile } from './textFile.ts';
+
+type LocatedDoc = JoinedText & DocName;
+
+export interface Docs {
+  /** In reading order. */
+  readonly docs: readonly DocSource[];
+  /** Of the documents that are left out because they are drafts. */
+  readonly draftIds: readonly string[];
+}
+
+/** Documents with their ids and paths, folder by folder. */
+export function makeDocs(texts: readonly TextFile[], workshop: Workshop): Docs {
+  const { mainDocId } = workshop.config.docs;
+  const located = joinTexts(texts, workshop).map((joined): LocatedDoc => {
+    checkId(joined.text, workshop);
+    const name = parseDocName(joined.text.name, { id: joined.text.fields.id, slug: joined.slug });
+    return { ...joined, ...name, path: name.id === mainDocId ? '/' : name.path };
+  });
+  // The main document goes first, so that it keeps the root whatever claims it too.
+  const mainFirst = located.toSorted((a, b) => Number(b.id === mainDocId) - Number(a.id === mainDocId));
+  const byPath = keepFirst(mainFirst, ({ path }) => path.replace(/(?<=.)\/$/, ''), workshop.reporter);
+  const unique = keepFirst(byPath, ({ id }) => id, workshop.reporter);
+  const isKept = ({ original }: LocatedDoc): boolean => workshop.keepDrafts || !original.isDraft;
+  return {
+    docs: inReadingOrder(unique.filter(isKept), workshop).map((doc) => toSource(doc, workshop)),
+    draftIds: unique.filter((doc) => !isKept(doc)).map(({ id }) => id),
+  };
+}
+
+function checkId(text: TextFile, { reporter }: Workshop): void {
+  const { id } = text.fields;
+  if (id === undefined || !/[/\s]/.test(id)) return;
+  reporter.inFrontMatter(text.file)({
+    path: ['id'],
+    of: 'value',
+    code: 'front-matter/invalid-id',
+    message: `id: expected a name without slashes and spaces, found ${describeValue(id)}.`,
+    hint: 'The folder becomes part of the id by itself.',
+  });
+}
+
+function toSource({ id, path, folders, original, entries, text }: LocatedDoc, { categories }: Workshop): DocSource {
+  const root = text.file.slice(0, text.file.lastIndexOf(text.name));
+  const labels = folders.map((folder) => categories.get(root + folder)?.label ?? labelOfFolder(folder));
+  return { kind: 'doc', id, path, folders: labels, original, entries };
+}
+
+/** By position on every level, the index of a folder first, then by name. */
+function inReadingOrder(docs: readonly LocatedDoc[], { categories }: Workshop): LocatedDoc[] {
+  const LAST = Number.MAX_SAFE_INTEGER;
+  const placesOf = (doc: LocatedDoc): readonly (readonly [number, string])[] => {
+    const root = doc.text.file.slice(0, doc.text.file.lastIndexOf(doc.text.name));
+    const ofFolders = doc.folders.map((folder) => [categories.get(root + folder)?.position ?? LAST, folder] as const);
+    const isIndex = doc.path.endsWith('/');
+    const own = doc.original.sidebarPosition ?? (isIndex ? Number.MIN_SAFE_INTEGER : (doc.number ?? LAST));
+    return [...ofFolders, [own, doc.text.name] as const];
+  };
+  return docs
+    .map((doc) => ({ doc, places: placesOf(doc) }))
+    .toSorted((a, b) => comparePlaces(a.places, b.places))
+    .map(({ doc }) => doc);
+}
+
+function comparePlaces(a: readonly (readonly [number, string])[], b: readonly (readonly [number, string])[]): number {
+  for (const [level, [position, name]] of a.entries()) {
+    const other = b[level];
+    if (!other) return 1;
+    const order = position - other[0] || (name < other[1] ? -1 : name > other[1] ? 1 : 0);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

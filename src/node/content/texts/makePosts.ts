@@ -1,0 +1,38 @@
+import type { PostSource } from '#model/content.ts';
+import { joinTexts, keepFirst } from './joinTexts.ts';
+import type { JoinedText, Workshop } from './joinTexts.ts';
+import { parsePostName } from './postName.ts';
+import type { PostName } from './postName.ts';
+import type { TextFile } from './textFile.ts';
+
+/** Posts with their slugs and dates; one without a date is an error. */
+export function makePosts(texts: readonly TextFile[], workshop: Workshop): PostSource[] {
+  const named = joinTexts(texts, workshop).flatMap((joined) => {
+    const name = parsePostName(joined.text.name, workshop.layout.name);
+    const slug = (joined.slug ?? name.slug).replace(/^\/+|\/+$/g, '');
+    const date = dateOf(joined, name, workshop);
+    return date === null ? [] : [{ ...joined, slug, date }];
+  });
+  const posts = keepFirst(named, ({ slug }) => slug, workshop.reporter);
+  return posts
+    .filter(({ original }) => workshop.keepDrafts || !original.isDraft)
+    .map(({ original, entries, slug, date }) => ({ kind: 'post', original, entries, slug, date }));
+}
+
+function dateOf({ text, original }: JoinedText, name: PostName, { reporter }: Workshop): string | null {
+  if (original.date !== null) return original.date;
+  if (name.date.status === 'found') return name.date.text;
+  // An impossible date in front matter has been reported already.
+  if (text.data.date !== undefined && text.data.date !== null) return null;
+  const isImpossible = name.date.status === 'impossible';
+  reporter.inFrontMatter(text.file)({
+    path: [],
+    of: 'key',
+    code: isImpossible ? 'content/impossible-date' : 'content/missing-date',
+    message: isImpossible
+      ? `The file's name holds the date ${name.date.text}, which does not exist.`
+      : 'The post has no date, neither in its front matter nor in its file name.',
+    hint: "Write a line such as 'date: 2021-01-05' into the front matter.",
+  });
+  return null;
+}

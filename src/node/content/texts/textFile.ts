@@ -1,0 +1,17 @@
+import type { Fields } from '../frontMatter/fields.ts';
+import type { TextKind } from '../layout.ts';
+
+/** One file of words with its front matter checked, not yet joined with its translations. */
+export interface TextFile {
+  readonly kind: TextKind;
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly locale: string;
+  /** Path below its root without language and ending, such as 'repack/index': the same in every language. */
+  readonly name: string;
+  readonly hash: string;
+  readonly format: 'mdx' | 'md';
+  readonly fields: Fields;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly hasHeading: boolean;
+}

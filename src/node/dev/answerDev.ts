@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { contentType } from '../serve/contentTypes.ts';
+import type { DevSite } from './devSite.ts';
+
+/** Shown until the site has been read without errors once; the overlay lies above it. */
+const WAITING = `<!doctype html><meta charset="utf-8"><title>Lontar</title><script type="module" src="/@vite/client"></script><div id="root"><h1>The site has errors</h1><p>They are listed in the terminal. This page shows the site once they are mended.</p></div><script type="module" src="/src/client/entry.dev.ts"></script>`;
+
+/** Answers with a page or a file of the site as it stands. */
+export async function answerDev(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<void> {
+  const path = pathOf(request);
+  if (path === null || !path.startsWith(site.basePath)) {
+    response.writeHead(path === null ? 400 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(path === null ? 'This address is malformed.' : `The site is at ${site.basePath}`);
+    return;
+  }
+  const local = path.slice(site.basePath.length - 1);
+  const file = site.file(local.slice(1));
+  if (file !== null) {
+    response.writeHead(200, { 'Content-Type': contentType(file), 'Cache-Control': 'no-store' });
+    await pipeline(createReadStream(file), response);
+    return;
+  }
+  const page = site.page(local);
+  response.writeHead(page?.status ?? 503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(page?.html ?? WAITING);
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import type { DocumentAssets, ServerBundle } from '#model/page.ts';
+import { withoutTrailingSlash } from '#model/paths.ts';
+import { createAssetStore } from '../build/links/assetStore.ts';
+import { renderPlanned } from '../build/pageFiles.ts';
+import { createPictures, preparePictures } from '../build/pictures.ts';
+import { planSite, type SitePlan } from '../build/planSite.ts';
+import { readSite } from '../build/readSite.ts';
+import { createResolvedTexts } from '../build/resolvedTexts.ts';
+import { engineRoot } from '../content/engineRoot.ts';
+import { highlightCss } from '../content/mdx/code/highlightCss.ts';
+import { createDevBodies } from './devBodies.ts';
+
+/** The site as it is being written. */
+export interface DevSite {
+  /** Files and folders whose change makes the site another. */
+  readonly watched: readonly string[];
+  isSource(file: string): boolean;
+  /** Reads everything anew; a site with errors leaves the last good one in place. */
+  reload(): Promise<readonly Diagnostic[]>;
+  /** The page of a path without base path, or the not-found page of its locale. Null before the first good reload. */
+  page(path: string): { readonly status: 200 | 404; readonly html: string } | null;
+  /** Where a file that is served as it is lies, by its path below the output folder. */
+  file(path: string): string | null;
+  readonly basePath: string;
+  close(): Promise<void>;
+}
+
+interface Snapshot {
+  readonly plan: SitePlan;
+  readonly basePath: string;
+  readonly files: ReadonlyMap<string, string>;
+  render(planned: SitePlan['plans'][number]['notFound'], position: number): string;
+}
+
+const SITE_FOLDERS = ['content', 'static', 'blog', 'docs', 'src/pages', 'i18n'];
+const ENGINE_FOLDERS = ['src/client', 'src/model'];
+const THEME = '/src/client/entry.server.tsx';
+const STYLES = '/src/client/theme/styles/styles.css?direct';
+const HEAD = ['/@vite/client', '/src/client/boot.ts', '/src/client/entry.dev.ts']
+  .map((src) => `<script type="module" src="${src}"></script>`)
+  .join('');
+
+export function createDevSite(siteDir: string, vite: ViteDevServer): DevSite {
+  const cacheDir = join(siteDir, '.lontar/cache');
+  const bodies = createDevBodies(siteDir);
+  let snapshot: Snapshot | null = null;
+  let frontMatter: Record<string, unknown> = {};
+  const configFiles = readdirSync(siteDir).filter((name) => name.startsWith('site.config.'));
+  const watched = [
+    ...[...SITE_FOLDERS, ...configFiles].map((name) => join(siteDir, name)).filter((path) => existsSync(path)),
+    ...ENGINE_FOLDERS.map((name) => join(engineRoot, name)),
+  ];
+
+  const take = async (): Promise<{ snapshot: Snapshot; diagnostics: Diagnostic[] }> => {
+    const theme = (await vite.ssrLoadModule(THEME)) as unknown as ServerBundle;
+    const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
+    ({ frontMatter } = source);
+    const bodyFaults = await bodies.update(source.entries, theme);
+    const plan = planSite({ ...source, siteDir, bodies: bodies.metas() });
+    const pictures = createPictures(plan, source.config, { siteDir, cacheDir }, false);
+    const pictureFaults = await preparePictures(plan.texts, pictures);
+    const { basePath } = source.config;
+    const store = createAssetStore(siteDir, basePath);
+    const texts = createResolvedTexts({ index: plan.index, assets: store, images: pictures, basePath, body: bodies.of });
+    const rendering = { server: theme, toolKey: '', assets: await devAssets(vite), texts };
+    const emitted = [...pictures.emitted(), ...store.emitted()];
+    return {
+      diagnostics: [...source.diagnostics, ...bodyFaults, ...plan.diagnostics, ...pictureFaults],
+      snapshot: {
+        plan,
+        basePath,
+        files: new Map([
+          ...source.staticFiles.map(({ file }) => [file, join(siteDir, 'static', file)] as const),
+          ...emitted.map(({ path, source: from }) => [path, from] as const),
+        ]),
+        render(planned, position) {
+          const view = plan.views[position];
+          return view ? renderPlanned(planned, view, rendering) : '';
+        },
+      },
+    };
+  };
+
+  return {
+    watched,
+    isSource: (file) => watched.some((path) => file === path || file.startsWith(path + sep)),
+    async reload() {
+      const taken = await take();
+      if (!taken.diagnostics.some(isError)) ({ snapshot } = taken);
+      return taken.diagnostics;
+    },
+    page: (path) => snapshot && findPage(path, snapshot),
+    file: (path) => snapshot?.files.get(path) ?? null,
+    get basePath() {
+      return snapshot?.basePath ?? '/';
+    },
+    close: () => bodies.close(),
+  };
+}
+
+function findPage(path: string, { plan, render }: Snapshot): { status: 200 | 404; html: string } {
+  const key = withoutTrailingSlash(path.replace(/(?:\/index)?\.html$/, '') || '/');
+  for (const [position, { pages }] of plan.plans.entries()) {
+    const planned = pages.find(({ page }) => withoutTrailingSlash(page.frame.path) === key);
+    if (planned) return { status: 200, html: render(planned, position) };
+  }
+  const prefix = key.split('/')[1] ?? '';
+  const own = plan.views.findIndex(({ locale }) => locale.path !== '' && locale.path === prefix);
+  const position = Math.max(own, plan.views.findIndex(({ locale }) => locale.path === ''), 0);
+  const notFound = plan.plans[own === -1 ? position : own]?.notFound;
+  return { status: 404, html: notFound ? render(notFound, own === -1 ? position : own) : '' };
+}
+
+async function devAssets(vite: ViteDevServer): Promise<DocumentAssets> {
+  const styles = await vite.transformRequest(STYLES);
+  return {
+    bootScript: '',
+    css: (styles?.code ?? '') + (await highlightCss()),
+    entryHref: null,
+    contentSecurityPolicy: null,
+    headHtml: HEAD,
+  };
+}

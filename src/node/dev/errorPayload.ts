@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HotPayload } from 'vite';
+import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
+
+/** What the overlay in the browser shows: the first fault with its line, and the others below it. */
+export function errorPayload(faults: readonly Diagnostic[], siteDir: string): HotPayload {
+  const [first, ...others] = faults;
+  if (!first) throw new Error('There is no fault to show.');
+  const { file, line, column } = first;
+  return {
+    type: 'error',
+    err: {
+      message: formatDiagnostic(first),
+      stack: others.map(formatDiagnostic).join('\n'),
+      id: file,
+      loc: { file, line, column },
+      frame: frameOf(join(siteDir, file), line, column),
+      plugin: 'lontar',
+    },
+  };
+}
+
+/** The line of the fault with its neighbours and a mark below the column. */
+function frameOf(path: string, line: number, column: number): string {
+  let lines: string[];
+  try {
+    lines = readFileSync(path, 'utf8').split('\n');
+  } catch (error) {
+    // The fault may be that the file is not there.
+    if (error instanceof Error && 'code' in error) return '';
+    throw error;
+  }
+  const start = Math.max(0, line - 3);
+  return lines
+    .slice(start, line + 2)
+    .flatMap((text, index) => {
+      const number = start + index + 1;
+      const shown = `${String(number).padStart(5)} | ${text}`;
+      return number === line ? [shown, `${' '.repeat(5)} | ${' '.repeat(Math.max(0, column - 1))}^`] : [shown];
+    })
+    .join('\n');
+}

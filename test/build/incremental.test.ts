@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashTree, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+
+let site: string;
+let out: string;
+
+beforeEach(() => {
+  site = makeFolder();
+  out = join(site, 'dist');
+  writeTree(site, SMALL_SITE);
+});
+afterEach(() => removeFolder(site));
+
+async function build(): Promise<string> {
+  const { code, stdout, stderr } = await runLontar(['build', '--site', site, '--out', out]);
+  expect(code, stderr).toBe(0);
+  return stdout;
+}
+
+it('an unchanged site is left alone', async () => {
+  await build();
+  const folder = statSync(out).ino;
+  expect(await build()).toContain('nothing had changed');
+  expect(statSync(out).ino).toBe(folder);
+});
+
+const edits: Record<string, (site: string) => void> = {
+  'an edited text': (folder) =>
+    writeFileSync(
+      join(folder, 'content/blog/second/index.mdx'),
+      '---\ntitle: Second\ndate: 2022-04-02\ntags: [two]\nauthors: [writer]\n---\n\nChanged words.\n',
+    ),
+  'a new title': (folder) =>
+    writeFileSync(
+      join(folder, 'content/blog/second/index.mdx'),
+      '---\ntitle: Renamed\ndate: 2022-04-02\ntags: [two, three]\nauthors: [writer]\n---\n\nAnother text.\n',
+    ),
+  'a removed translation': (folder) => rmSync(join(folder, 'content/blog/first/index.id.mdx')),
+  'a new configuration': (folder) =>
+    writeFileSync(join(folder, 'site.config.ts'), "export default { title: 'Other', url: 'https://example.com', locales: ['en', 'id'] };\n"),
+  'a moved page': (folder) => {
+    rmSync(join(folder, 'content/pages/about'), { recursive: true });
+    writeTree(folder, { 'content/pages/me.mdx': '---\ntitle: Me\n---\n\nAbout me.\n' });
+  },
+};
+
+it.each(Object.entries(edits))('a build after %s gives what a build from nothing gives', async (_, edit) => {
+  await build();
+  edit(site);
+  await build();
+  const warm = hashTree(out);
+  rmSync(join(site, '.lontar'), { recursive: true });
+  rmSync(out, { recursive: true });
+  await build();
+  expect(hashTree(out)).toEqual(warm);
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { BodySource } from '#model/body.ts';
+import { compile } from '#node/content/mdx/compile.ts';
+import { compileWithOracle } from '#node/content/mdx/compileWithOracle.ts';
+import { canonicalHtml } from './canonicalHtml.ts';
+import { renderCode } from './renderCode.ts';
+
+const FOLDER = new URL('../fixtures/mdx/', import.meta.url);
+const files = readdirSync(FOLDER).filter((name) => /\.mdx?$/.test(name));
+
+describe.each(files)('%s', (name) => {
+  const source: BodySource = {
+    file: name,
+    text: readFileSync(new URL(name, FOLDER), 'utf8'),
+    format: name.endsWith('.md') ? 'md' : 'mdx',
+    locale: name.includes('.id.') ? 'id' : 'en',
+  };
+
+  test('renders as its HTML says', async () => {
+    const html = canonicalHtml(renderCode((await compile(source)).code));
+    await expect(html).toMatchFileSnapshot(new URL(name.replace(/\.mdx?$/, '.html'), FOLDER).pathname);
+  });
+
+  test('renders as with @mdx-js/mdx', async () => {
+    const [ours, theirs] = [await compile(source), await compileWithOracle(source)];
+    expect(canonicalHtml(renderCode(ours.code))).toBe(canonicalHtml(renderCode(theirs.code)));
+    expect({ ...ours, code: '' }).toEqual({ ...theirs, code: '' });
+  });
+});
