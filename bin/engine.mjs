@@ -35,25 +35,19 @@ export async function ensureEngine() {
   return directory;
 }
 
+/** Called at every start, hence without anything that costs time: no contents, no path arithmetic. */
 function stampOf(sources) {
-  const facts = sources.flatMap((source) => filesAt(join(ROOT, source))).map(factOf);
-  return createHash('sha256')
-    .update([ROOT, ...facts].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
+  let facts = ROOT;
+  for (const source of sources) facts += factsOf(ROOT + source);
+  return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 
-function filesAt(path) {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    const inside = join(path, entry.name);
-    return entry.isDirectory() ? filesAt(inside) : inside;
-  });
-}
-
-function factOf(file) {
-  const { size, mtimeMs } = statSync(file);
-  return `${file} ${size} ${mtimeMs}`;
+function factsOf(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return `\n${path} ${stat.size} ${stat.mtimeMs}`;
+  let facts = '';
+  for (const name of readdirSync(path)) facts += factsOf(`${path}/${name}`);
+  return facts;
 }
 
 /** Two processes may bundle at once: each writes a folder of its own, the first rename wins. */

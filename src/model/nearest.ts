@@ -4,7 +4,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   let bestDistance = Math.floor(word.length / 3) + 1.5;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    const isNearer = distance < bestDistance || (distance === bestDistance && best !== null && candidate < best);
+    const isNearer =
+      distance < bestDistance || (distance === bestDistance && best !== null && candidate < best);
     if (isNearer && distance < Math.max(word.length, candidate.length)) {
       best = candidate;
       bestDistance = distance;

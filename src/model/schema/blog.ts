@@ -7,7 +7,9 @@ export const blogSchema = z.strictObject({
   sidebar: z
     .strictObject({
       /** How many of the newest posts it lists. */
-      count: z.union([count, z.literal('all')], { error: "a whole number of at least 1, or 'all'" }).default(20),
+      count: z
+        .union([count, z.literal('all')], { error: "a whole number of at least 1, or 'all'" })
+        .default(20),
       grouping: z.enum(['year', 'none']).default('year'),
     })
     .prefault({}),

@@ -77,7 +77,10 @@ function checkLocales(fields: Fields, context: z.RefinementCtx): void {
   locales.forEach((locale, index) => {
     const first = locales.findIndex((other) => other.code === locale.code || other.path === locale.path);
     if (first !== index) {
-      complain(['locales', index], `a language with a code and a path of its own (locales[${first}] has one of them)`);
+      complain(
+        ['locales', index],
+        `a language with a code and a path of its own (locales[${first}] has one of them)`,
+      );
     }
   });
 }

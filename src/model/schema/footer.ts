@@ -3,9 +3,7 @@ import { linkSchema } from './link.ts';
 import { textSchema } from './localizedText.ts';
 
 export const footerSchema = z.strictObject({
-  groups: z
-    .array(z.strictObject({ title: textSchema, items: z.array(linkSchema) }))
-    .default([]),
+  groups: z.array(z.strictObject({ title: textSchema, items: z.array(linkSchema) })).default([]),
   /** Null: '©' and the name of the owner or the site. */
   copyright: textSchema.nullable().default(null),
 });

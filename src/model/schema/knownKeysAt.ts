@@ -10,7 +10,7 @@ function objectsAt(schema: z.core.$ZodType, path: readonly (string | number)[]):
   return alternatives(schema).flatMap((inner): z.ZodObject[] => {
     if (part === undefined) return inner instanceof z.ZodObject ? [inner] : [];
     if (inner instanceof z.ZodArray) return objectsAt(inner.element, rest);
-    const field = inner instanceof z.ZodObject ? inner.shape[part] : undefined;
+    const field = inner instanceof z.ZodObject ? (inner.shape as z.core.$ZodShape)[part] : undefined;
     return field === undefined ? [] : objectsAt(field, rest);
   });
 }

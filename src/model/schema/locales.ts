@@ -2,7 +2,22 @@ import * as z from 'zod';
 import type { Locale } from '../locale.ts';
 import { LANGUAGE_CODE } from './localizedText.ts';
 
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'ha', 'he', 'khw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'ha',
+  'he',
+  'khw',
+  'ks',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+]);
 
 /** What the site's own languages call themselves, so that no start pays for the table of all languages. */
 const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', id: 'Indonesia' };

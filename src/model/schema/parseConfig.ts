@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { nearest } from '../nearest.ts';
 import { siteConfigSchema } from './config.ts';
 import type { SiteConfig } from './config.ts';
@@ -40,7 +40,8 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): ConfigProblem[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key]));
   const deeper = issue.code === 'invalid_union' ? branchThatFits(issue, valueAt(input, path)) : null;
-  if (deeper) return deeper.flatMap((inner) => problemsOf({ ...inner, path: [...path, ...inner.path] }, input));
+  if (deeper)
+    return deeper.flatMap((inner) => problemsOf({ ...inner, path: [...path, ...inner.path] }, input));
   const where = path.length === 0 ? 'the configuration' : nameOf(path);
   const message = `${where}: expected ${issue.message}, found ${describeValue(valueAt(input, path))}.`;
   return [{ path, code: 'config/invalid-value', message, hint: null }];
@@ -51,7 +52,10 @@ function branchThatFits(issue: z.core.$ZodIssueInvalidUnion, value: unknown): z.
   if (!isObject(value) || Array.isArray(value)) return null;
   const hasFieldsOfItsOwn = (branch: z.core.$ZodIssue[]): boolean =>
     branch.some((inner) => inner.code === 'unrecognized_keys' || inner.path.length > 0) &&
-    branch.every((inner) => inner.code !== 'invalid_key' && (inner.path.length > 0 || inner.code === 'unrecognized_keys'));
+    branch.every(
+      (inner) =>
+        inner.code !== 'invalid_key' && (inner.path.length > 0 || inner.code === 'unrecognized_keys'),
+    );
   return issue.errors.find(hasFieldsOfItsOwn) ?? null;
 }
 
@@ -79,13 +83,16 @@ function isObject(value: unknown): value is Record<string | number, unknown> {
 
 /** `navbar.items[0].label` */
 function nameOf(path: Path): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
+    .join('');
 }
 
 function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return value.length > 60 ? `'${value.slice(0, 60)}…'` : `'${value}'`;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'function' ? 'a function' : String(value);
+  if (value === null) return 'null';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
 }

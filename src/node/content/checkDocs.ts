@@ -5,7 +5,12 @@ import type { Problem, Report } from './problem.ts';
 import type { Reporter } from './report.ts';
 
 /** Specification, section 8: a sidebar or a document that does not exist is a configuration error. */
-export function checkDocs(docs: readonly DocSource[], config: SiteConfig, reportInConfig: Report, reporter: Reporter): void {
+export function checkDocs(
+  docs: readonly DocSource[],
+  config: SiteConfig,
+  reportInConfig: Report,
+  reporter: Reporter,
+): void {
   const { mainDocId, sidebars } = config.docs;
   const ids = docs.map((doc) => doc.id);
   if (mainDocId !== null && !ids.includes(mainDocId)) {
@@ -16,7 +21,8 @@ export function checkDocs(docs: readonly DocSource[], config: SiteConfig, report
       if (!ids.includes(id)) reportInConfig(missing('document', id, ids, ['docs', 'sidebars', name, index]));
     });
   }
-  for (const { original } of docs) checkFrontMatter(original.frontMatter, reporter.inFrontMatter(original.file));
+  for (const { original } of docs)
+    checkFrontMatter(original.frontMatter, reporter.inFrontMatter(original.file));
 
   function checkFrontMatter(data: Readonly<Record<string, unknown>>, report: Report): void {
     const { displayed_sidebar: sidebar } = data;
@@ -32,7 +38,12 @@ export function checkDocs(docs: readonly DocSource[], config: SiteConfig, report
   }
 }
 
-function missing(what: 'document' | 'sidebar', name: string, known: readonly string[], path: Problem['path']): Problem {
+function missing(
+  what: 'document' | 'sidebar',
+  name: string,
+  known: readonly string[],
+  path: Problem['path'],
+): Problem {
   const near = nearest(name, known);
   const listed = known.length === 0 ? 'there are none' : `there are ${known.join(', ')}`;
   return {

@@ -22,14 +22,11 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
     case 'none':
       return { data: {}, hasHeading: opensWithHeading(text, 0), diagnostics: [] };
     case 'unclosed':
-      return failed(at(text, 0, file, 'unclosed', 'The front matter is never closed.', 'End it with a line of three dashes: ---'));
+      return failed(at(text, 0, file, UNCLOSED));
     case 'not-first':
-      return failed({
-        ...at(text, bounds.offset, file, 'not-first', 'Front matter is read only at the very start of the file.', 'Remove the blank lines above it.'),
-        severity: 'warning',
-      });
+      return failed(at(text, bounds.offset, file, NOT_FIRST));
     case 'other-language':
-      return failed(at(text, 0, file, 'not-yaml', `Front matter must be YAML, found '${bounds.language}'; nothing of it was run.`, 'Write YAML between two lines of exactly three dashes: ---'));
+      return failed(at(text, 0, file, notYaml(bounds.language)));
     case 'found': {
       const { start, end, bodyStart } = bounds;
       const yaml = text.slice(start, end);
@@ -53,15 +50,42 @@ export function locateInFrontMatter(
   return positionAt(text, bounds.start + parsed.offsetOf(path, of));
 }
 
-function parseFully(text: string, yaml: string, start: number, file: string): Omit<FrontMatter, 'hasHeading'> {
+const UNCLOSED: Fault = {
+  code: 'unclosed',
+  message: 'The front matter is never closed.',
+  hint: 'End it with a line of three dashes: ---',
+};
+const NOT_FIRST: Fault = {
+  code: 'not-first',
+  message: 'Front matter is read only at the very start of the file.',
+  hint: 'Remove the blank lines above it.',
+  severity: 'warning',
+};
+
+function notYaml(language: string): Fault {
+  return {
+    code: 'not-yaml',
+    message: `Front matter must be YAML, found '${language}'; nothing of it was run.`,
+    hint: 'Write YAML between two lines of exactly three dashes: ---',
+  };
+}
+
+function parseFully(
+  text: string,
+  yaml: string,
+  start: number,
+  file: string,
+): Omit<FrontMatter, 'hasHeading'> {
   const { value, problems } = parseYaml(yaml, TEXT_KEYS);
   const diagnostics = problems.map(({ offset, code, message, hint }) =>
-    at(text, start + offset, file, code, `The front matter is not valid YAML: ${message}`, hint),
+    at(text, start + offset, file, { code, message: `The front matter is not valid YAML: ${message}`, hint }),
   );
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isMap && value !== null) {
     const message = `Front matter must be lines of 'key: value', found ${describeValue(value)}.`;
-    diagnostics.push(at(text, start, file, 'not-a-map', message, "Write for example 'title: My post'."));
+    diagnostics.push(
+      at(text, start, file, { code: 'not-a-map', message, hint: "Write for example 'title: My post'." }),
+    );
   }
   const data = isMap ? (value as Record<string, unknown>) : {};
   return { data, diagnostics: diagnostics.toSorted(compareDiagnostics) };
@@ -71,9 +95,20 @@ function failed(diagnostic: Diagnostic): FrontMatter {
   return { data: {}, hasHeading: false, diagnostics: [diagnostic] };
 }
 
-// eslint-disable-next-line max-params
-function at(text: string, offset: number, file: string, code: string, message: string, hint: string | null): Diagnostic {
-  return { file, ...positionAt(text, offset), severity: 'error', code: `front-matter/${code}`, message, hint };
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | null;
+  readonly severity?: Diagnostic['severity'];
+}
+
+function at(
+  text: string,
+  offset: number,
+  file: string,
+  { code, message, hint, severity = 'error' }: Fault,
+): Diagnostic {
+  return { file, ...positionAt(text, offset), severity, code: `front-matter/${code}`, message, hint };
 }
 
 /** Imports and comments may stand above the heading. */

@@ -59,6 +59,11 @@ export function unreadable(file: string, error: unknown): Diagnostic {
     severity: 'error',
     code: 'file/unreadable',
     message: `This cannot be read (${code ?? message}).`,
-    hint: code === 'EACCES' ? 'Check its permissions.' : code === 'ELOOP' || code === 'ENOENT' ? 'The link leads nowhere: remove or mend it.' : null,
+    hint:
+      code === 'EACCES'
+        ? 'Check its permissions.'
+        : code === 'ELOOP' || code === 'ENOENT'
+          ? 'The link leads nowhere: remove or mend it.'
+          : null,
   };
 }

@@ -23,7 +23,8 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   if (file === undefined) return { config: parseConfig({}).config, files: [], diagnostics: [] };
   const source = file.endsWith('.json') ? readJsonConfig(siteDir, file) : await runConfig(siteDir, file);
   const diagnostics = [...source.diagnostics, ...ignored.map((name) => ignoredFile(name, file))];
-  if (source.diagnostics.length > 0) return { config: parseConfig({}).config, files: source.files, diagnostics };
+  if (source.diagnostics.length > 0)
+    return { config: parseConfig({}).config, files: source.files, diagnostics };
   const { config, problems } = parseConfig(source.value);
   for (const { path, code, message, hint } of problems) {
     const position = await source.locate(path);

@@ -13,7 +13,11 @@ export interface Problem {
 
 export type Report = (problem: Problem) => void;
 
-export function toDiagnostic(file: string, position: { line: number; column: number }, problem: Problem): Diagnostic {
+export function toDiagnostic(
+  file: string,
+  position: { line: number; column: number },
+  problem: Problem,
+): Diagnostic {
   const { severity = 'error', code, message, hint } = problem;
   return { file, ...position, severity, code, message, hint };
 }

@@ -53,13 +53,26 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
     layout,
     reporter,
     tags: createTagRegistry(tags, config.defaultLocale),
-    authors: createAuthorRegistry(authors, config.defaultLocale, `${layout.dataFile('authors', config.defaultLocale)}.yml`),
+    authors: createAuthorRegistry(
+      authors,
+      config.defaultLocale,
+      `${layout.dataFile('authors', config.defaultLocale)}.yml`,
+    ),
     categories: readCategories(siteDir, categoryFiles, config.defaultLocale, reporter),
     keepDrafts: mode === 'development',
   };
-  const posts = makePosts(texts.filter(({ kind }) => kind === 'post'), workshop);
-  const pages = makePages(texts.filter(({ kind }) => kind === 'page'), workshop);
-  const { docs, draftIds } = makeDocs(texts.filter(({ kind }) => kind === 'doc'), workshop);
+  const posts = makePosts(
+    texts.filter(({ kind }) => kind === 'post'),
+    workshop,
+  );
+  const pages = makePages(
+    texts.filter(({ kind }) => kind === 'page'),
+    workshop,
+  );
+  const { docs, draftIds } = makeDocs(
+    texts.filter(({ kind }) => kind === 'doc'),
+    workshop,
+  );
   const configProblems = await reportInConfig(siteDir, (report) => checkDocs(docs, config, report, reporter));
   return {
     content: { posts, pages, docs, authors, tags: workshop.tags.bySlug(), books },

@@ -25,7 +25,8 @@ const MANIFEST_VERSION = 1;
 export async function bundleConfig(siteDir: string, file: string): Promise<ConfigBundle> {
   const folder = join(siteDir, '.lontar/cache/config');
   const kept = readManifest(folder);
-  if (kept && isFresh(kept, siteDir, file)) return { output: join(folder, kept.output), files: Object.keys(kept.inputs) };
+  if (kept && isFresh(kept, siteDir, file))
+    return { output: join(folder, kept.output), files: Object.keys(kept.inputs) };
   const { code, map, modules } = await bundle(join(siteDir, file));
   const inputs: Record<string, string> = {};
   for (const path of [file, ...modules.map((module) => nameOf(siteDir, module))]) {
@@ -68,7 +69,11 @@ async function bundle(entry: string): Promise<{ code: string; map: string; modul
   try {
     const { output } = await build.generate({ format: 'esm', sourcemap: true, codeSplitting: false });
     const [chunk] = output;
-    return { code: chunk.code, map: chunk.map?.toString() ?? '', modules: chunk.moduleIds.filter(existsSync) };
+    return {
+      code: chunk.code,
+      map: chunk.map?.toString() ?? '',
+      modules: chunk.moduleIds.filter(existsSync),
+    };
   } finally {
     await build.close();
   }

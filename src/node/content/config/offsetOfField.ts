@@ -26,7 +26,8 @@ export async function offsetOfField(text: string, file: string, path: Path): Pro
 
 /** A property of an object, those spread into it included, or an element of a list. */
 function childAt(value: Node, part: string | number, statements: readonly Node[]): Node | null {
-  if (value.type === 'ArrayExpression' && typeof part === 'number') return nodesIn(value.elements)[part] ?? null;
+  if (value.type === 'ArrayExpression' && typeof part === 'number')
+    return nodesIn(value.elements)[part] ?? null;
   if (value.type !== 'ObjectExpression') return null;
   for (const property of nodesIn(value.properties).toReversed()) {
     if (property.type === 'SpreadElement') {
@@ -53,7 +54,9 @@ function resolveValue(expression: unknown, statements: readonly Node[]): Node | 
     case 'Identifier': {
       const declarations = statements.flatMap((statement) => nodesIn(statement.declarations));
       const declaration = declarations.find(({ id }) => nameOf(id) === expression.name);
-      return declaration && declaration.init !== expression ? resolveValue(declaration.init, statements) : null;
+      return declaration && declaration.init !== expression
+        ? resolveValue(declaration.init, statements)
+        : null;
     }
     default:
       return expression;

@@ -9,7 +9,10 @@ import { CONFIG_FILES } from './configFiles.ts';
 import { offsetOfField } from './offsetOfField.ts';
 
 /** Runs a check that compares the configuration with the content, and places its complaints in the configuration. */
-export async function reportInConfig(siteDir: string, check: (report: Report) => void): Promise<Diagnostic[]> {
+export async function reportInConfig(
+  siteDir: string,
+  check: (report: Report) => void,
+): Promise<Diagnostic[]> {
   const problems: Problem[] = [];
   check((problem) => problems.push(problem));
   if (problems.length === 0) return [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../positionAt.ts';
@@ -84,7 +85,7 @@ function thrown(error: unknown, output: string, siteDir: string, file: string): 
 function originOf(stack: string, output: string, siteDir: string): Partial<Diagnostic> {
   const frame = new RegExp(`${basename(output)}:(\\d+):(\\d+)`).exec(stack);
   if (!frame) return {};
-  const map = new SourceMap(JSON.parse(readFileSync(`${output}.map`, 'utf8')));
+  const map = new SourceMap(JSON.parse(readFileSync(`${output}.map`, 'utf8')) as SourceMapPayload);
   const entry = map.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1);
   if (!('originalSource' in entry)) return {};
   return {
@@ -102,5 +103,8 @@ function nameOf(siteDir: string, path: string): string {
 function firstLine(message: string): string {
   // oxlint-disable-next-line no-control-regex -- the bundler colours its messages
   const plain = message.replace(/\u001B\[[\d;]*m/g, '');
-  return (plain.split('\n')[0] ?? '').replace(/^\[\w+\] /, '').replace(/ in \S+$/, '').replace(/\.?$/, '.');
+  return (plain.split('\n')[0] ?? '')
+    .replace(/^\[\w+\] /, '')
+    .replace(/ in \S+$/, '')
+    .replace(/\.?$/, '.');
 }

@@ -6,24 +6,57 @@ import type { DataFile } from './readDataFile.ts';
 import { readSocial } from './social.ts';
 
 const CODE = 'authors/invalid-value';
-const KEYS = ['name', 'title', 'description', 'url', 'image_url', 'imageURL', 'socials', 'email', 'page', 'key'];
+const KEYS = [
+  'name',
+  'title',
+  'description',
+  'url',
+  'image_url',
+  'imageURL',
+  'socials',
+  'email',
+  'page',
+  'key',
+];
 
 /** The authors of `authors.yml` by key, with their texts in one language. `base` fills what a translation leaves out. */
-export function readAuthors(data: DataFile, locale: string, base: ReadonlyMap<string, Author>): Map<string, Author> {
+export function readAuthors(
+  data: DataFile,
+  locale: string,
+  base: ReadonlyMap<string, Author>,
+): Map<string, Author> {
   const authors = new Map(base);
   if (data.value === null) return authors;
   if (!isRecord(data.value)) {
     const message = `Expected one key for each author, found ${describeValue(data.value)}.`;
-    data.report({ path: [], of: 'value', code: CODE, message, hint: 'Write for example: jane: { name: Jane Doe }' });
+    data.report({
+      path: [],
+      of: 'value',
+      code: CODE,
+      message,
+      hint: 'Write for example: jane: { name: Jane Doe }',
+    });
     return authors;
   }
   for (const [key, record] of Object.entries(data.value)) {
     if (!isRecord(record)) {
       const message = `${key}: expected the author's name and more, found ${describeValue(record)}.`;
-      data.report({ path: [key], of: 'key', code: CODE, message, hint: `Write for example: ${key}: { name: Jane Doe }` });
+      data.report({
+        path: [key],
+        of: 'key',
+        code: CODE,
+        message,
+        hint: `Write for example: ${key}: { name: Jane Doe }`,
+      });
       continue;
     }
-    const author = readAuthor(record, { key, path: [key], locale, base: base.get(key) ?? null, report: data.report });
+    const author = readAuthor(record, {
+      key,
+      path: [key],
+      locale,
+      base: base.get(key) ?? null,
+      report: data.report,
+    });
     if (author) authors.set(key, author);
   }
   return authors;
@@ -44,7 +77,8 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
   const name = base ? (reader.text('name', locale) ?? base.name) : reader.requiredText('name', locale);
   reportUnknownKeys(record, KEYS, path, ({ hint, ...problem }) => {
     // Other keys are the owner's own; only a slip is worth a word.
-    if (hint !== null) report({ ...problem, hint, of: 'key', severity: 'warning', code: 'authors/unknown-key' });
+    if (hint !== null)
+      report({ ...problem, hint, of: 'key', severity: 'warning', code: 'authors/unknown-key' });
   });
   const social = readSocial(record, path, report);
   const url = readUrl(reader.text('url', locale), [...path, 'url'], report);

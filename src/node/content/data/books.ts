@@ -16,7 +16,9 @@ export function readBooks(data: DataFile, locale: string): Books {
     report({ path: [], of: 'value', code: CODE, message, hint: null });
     return none;
   }
-  reportUnknownKeys(value, ['reading', 'read'], [], (problem) => report({ ...problem, of: 'key', code: CODE }));
+  reportUnknownKeys(value, ['reading', 'read'], [], (problem) =>
+    report({ ...problem, of: 'key', code: CODE }),
+  );
   const { reading = null, read = [] } = value;
   if (read !== null && !Array.isArray(read)) {
     const message = `read: expected a list of books, found ${describeValue(read)}.`;
@@ -29,13 +31,26 @@ export function readBooks(data: DataFile, locale: string): Books {
   };
 }
 
-function readBook(value: unknown, path: readonly (string | number)[], { report }: DataFile, locale: string): Book | null {
+function readBook(
+  value: unknown,
+  path: readonly (string | number)[],
+  { report }: DataFile,
+  locale: string,
+): Book | null {
   if (!isRecord(value)) {
     const message = `${path.join('.')}: expected title and author, found ${describeValue(value)}.`;
-    report({ path, of: 'value', code: CODE, message, hint: 'Write for example: { title: Dune, author: Frank Herbert }' });
+    report({
+      path,
+      of: 'value',
+      code: CODE,
+      message,
+      hint: 'Write for example: { title: Dune, author: Frank Herbert }',
+    });
     return null;
   }
-  reportUnknownKeys(value, ['title', 'author', 'note'], path, (problem) => report({ ...problem, of: 'key', code: CODE }));
+  reportUnknownKeys(value, ['title', 'author', 'note'], path, (problem) =>
+    report({ ...problem, of: 'key', code: CODE }),
+  );
   const reader = readRecord(value, path, CODE, report);
   const title = reader.requiredText('title', locale);
   const author = reader.requiredText('author', locale);

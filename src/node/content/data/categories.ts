@@ -11,13 +11,21 @@ export interface Category {
 }
 
 /** The categories by folder, relative to the site. */
-export function readCategories(siteDir: string, files: readonly string[], locale: string, reporter: Reporter): Map<string, Category> {
+export function readCategories(
+  siteDir: string,
+  files: readonly string[],
+  locale: string,
+  reporter: Reporter,
+): Map<string, Category> {
   const categories = new Map<string, Category>();
   for (const file of files) {
     const data = parseDataFile(siteDir, file, reporter);
     if (!data || !isRecord(data.value)) continue;
     const reader = readRecord(data.value, [], 'category/invalid-value', data.report);
-    categories.set(dirname(file), { label: reader.text('label', locale), position: reader.number('position') });
+    categories.set(dirname(file), {
+      label: reader.text('label', locale),
+      position: reader.number('position'),
+    });
   }
   return categories;
 }

@@ -17,7 +17,9 @@ export interface DataFile {
 
 /** The first of `name.yml`, `name.yaml`, `name.json` that exists; null when there is none or it cannot be parsed. */
 export function readDataFile(siteDir: string, name: string, reporter: Reporter): DataFile | null {
-  const file = ['.yml', '.yaml', '.json'].map((ending) => name + ending).find((path) => existsSync(join(siteDir, path)));
+  const file = ['.yml', '.yaml', '.json']
+    .map((ending) => name + ending)
+    .find((path) => existsSync(join(siteDir, path)));
   return file === undefined ? null : parseDataFile(siteDir, file, reporter);
 }
 
@@ -34,14 +36,28 @@ export function parseDataFile(siteDir: string, file: string, reporter: Reporter)
   if ('badByteAt' in decoded) {
     const position = positionAt(decoded.textBefore, decoded.textBefore.length);
     const hint = 'Save the file with the encoding UTF-8.';
-    reporter.add({ file, ...position, severity: 'error', code: 'file/not-utf8', message: 'This byte is not UTF-8.', hint });
+    reporter.add({
+      file,
+      ...position,
+      severity: 'error',
+      code: 'file/not-utf8',
+      message: 'This byte is not UTF-8.',
+      hint,
+    });
     return null;
   }
   const { text } = decoded;
   const { value, problems, offsetOf } = parseYaml(text);
   for (const { offset, code, message, hint } of problems) {
     const position = positionAt(text, offset);
-    reporter.add({ file, ...position, severity: 'error', code: `data/${code}`, message: `This is not valid YAML: ${message}`, hint });
+    reporter.add({
+      file,
+      ...position,
+      severity: 'error',
+      code: `data/${code}`,
+      message: `This is not valid YAML: ${message}`,
+      hint,
+    });
   }
   if (problems.length > 0) return null;
   const report: Report = (problem) =>

@@ -18,7 +18,12 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function readRecord(record: Readonly<Record<string, unknown>>, path: Path, code: string, report: Report): RecordReader {
+export function readRecord(
+  record: Readonly<Record<string, unknown>>,
+  path: Path,
+  code: string,
+  report: Report,
+): RecordReader {
   const complain = (key: string, expected: string): null => {
     const message = `${[...path, key].join('.')}: expected ${expected}, found ${describeValue(record[key])}.`;
     report({ path: [...path, key], of: key in record ? 'value' : 'key', code, message, hint: null });
@@ -32,7 +37,8 @@ export function readRecord(record: Readonly<Record<string, unknown>>, path: Path
   };
   return {
     text,
-    requiredText: (key, locale) => (record[key] === undefined || record[key] === null ? complain(key, 'text') : text(key, locale)),
+    requiredText: (key, locale) =>
+      record[key] === undefined || record[key] === null ? complain(key, 'text') : text(key, locale),
     number: (key) => {
       const value = record[key];
       if (value === undefined || value === null) return null;
@@ -60,5 +66,9 @@ export function reportUnknownKeys(
 }
 
 function isTextByLanguage(value: unknown): value is Record<string, string> {
-  return isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string');
+  return (
+    isRecord(value) &&
+    Object.keys(value).length > 0 &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }

@@ -13,7 +13,13 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
   if (data.value === null) return tags;
   if (!isRecord(data.value)) {
     const message = `Expected one key for each tag, found ${describeValue(data.value)}.`;
-    data.report({ path: [], of: 'value', code: CODE, message, hint: 'Write for example: docker: { label: Docker }' });
+    data.report({
+      path: [],
+      of: 'value',
+      code: CODE,
+      message,
+      hint: 'Write for example: docker: { label: Docker }',
+    });
     return tags;
   }
   for (const [key, value] of Object.entries(data.value)) {
@@ -21,7 +27,13 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
     const record = value ?? {};
     if (!isRecord(record)) {
       const message = `${key}: expected label and description, found ${describeValue(value)}.`;
-      data.report({ path: [key], of: 'value', code: CODE, message, hint: `Write for example: ${key}: { label: Docker }` });
+      data.report({
+        path: [key],
+        of: 'value',
+        code: CODE,
+        message,
+        hint: `Write for example: ${key}: { label: Docker }`,
+      });
       continue;
     }
     reportUnknownKeys(record, KEYS, [key], (problem) => data.report({ ...problem, of: 'key', code: CODE }));

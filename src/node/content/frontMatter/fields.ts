@@ -58,11 +58,16 @@ const headingLevel: Kind = {
   example: 'Write a number from 2 to 6.',
 };
 const words: Kind = {
-  read: (value) => (Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined),
+  read: (value) =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined,
   expected: 'a list of texts',
   example: 'Write a list such as [react, docker].',
 };
-const tags: Kind = { read: readNamed, expected: 'a list of tags', example: 'Write a list such as [react, docker].' };
+const tags: Kind = {
+  read: readNamed,
+  expected: 'a list of tags',
+  example: 'Write a list such as [react, docker].',
+};
 const authors: Kind = {
   read: (value) => (Array.isArray(value) ? readNamed(value) : readNamed([value])),
   expected: 'an author or a list of authors',
@@ -150,7 +155,8 @@ function readDate(value: unknown, report: Report): string | null {
 /** The author in the form of Docusaurus 1, one key a field. */
 function oldAuthor(data: Readonly<Record<string, unknown>>): readonly Named[] | undefined {
   if (typeof data.author !== 'string') return undefined;
-  const pick = (...keys: string[]): unknown => keys.map((key) => data[key]).find((value) => typeof value === 'string');
+  const pick = (...keys: string[]): unknown =>
+    keys.map((key) => data[key]).find((value) => typeof value === 'string');
   return [
     {
       name: data.author,

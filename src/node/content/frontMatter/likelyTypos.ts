@@ -3,7 +3,19 @@ import type { Report } from '../problem.ts';
 
 /** Keys with a meaning here or in Docusaurus: a free key that differs by one letter is likely meant as one. */
 const KNOWN_KEYS = [
-  ...['title', 'description', 'date', 'slug', 'tags', 'authors', 'author', 'image', 'draft', 'unlisted', 'keywords'],
+  ...[
+    'title',
+    'description',
+    'date',
+    'slug',
+    'tags',
+    'authors',
+    'author',
+    'image',
+    'draft',
+    'unlisted',
+    'keywords',
+  ],
   ...['hide_title', 'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level'],
   ...['sidebar_label', 'sidebar_position', 'sidebar_class_name', 'sidebar_key', 'sidebar_custom_props'],
   ...['displayed_sidebar', 'pagination_next', 'pagination_prev', 'pagination_label', 'last_update'],
@@ -17,10 +29,18 @@ export function reportLikelyTypos(data: Readonly<Record<string, unknown>>, repor
   for (const key of Object.keys(data)) {
     if (KNOWN.has(key) || key.length < 3) continue;
     const near = KNOWN_KEYS.find(
-      (known) => Math.abs(known.length - key.length) <= 1 && known.length > 3 && editDistance(key, known) === 1,
+      (known) =>
+        Math.abs(known.length - key.length) <= 1 && known.length > 3 && editDistance(key, known) === 1,
     );
     if (near === undefined) continue;
     const message = `The key '${key}' means nothing here; '${near}' does.`;
-    report({ path: [key], of: 'key', severity: 'warning', code: 'front-matter/unknown-key', message, hint: `Did you mean '${near}'?` });
+    report({
+      path: [key],
+      of: 'key',
+      severity: 'warning',
+      code: 'front-matter/unknown-key',
+      message,
+      hint: `Did you mean '${near}'?`,
+    });
   }
 }

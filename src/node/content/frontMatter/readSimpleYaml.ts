@@ -43,7 +43,11 @@ export function readSimpleYaml(
 }
 
 /** The block list that starts at line `start`, which may be empty; null when it holds more than simple items. */
-function readList(lines: readonly string[], start: number, isText: boolean): { items: unknown[]; end: number } | null {
+function readList(
+  lines: readonly string[],
+  start: number,
+  isText: boolean,
+): { items: unknown[]; end: number } | null {
   const items: unknown[] = [];
   let indent: string | undefined;
   let end = start;

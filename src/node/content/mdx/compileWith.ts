@@ -10,32 +10,61 @@ import { parseFault } from './parseFault.ts';
 import { prepare } from './prepare/prepare.ts';
 import type { Prepared } from './prepare/prepared.ts';
 import { syntaxFault } from './syntaxFault.ts';
+import { takeOut } from './takeOut.ts';
 import { createTransformState } from './transforms/transformState.ts';
 import type { TransformState } from './transforms/transformState.ts';
+
+const MAX_FURTHER_FAULTS = 9;
 
 /** The compile that both engines share: pre-pass, engine, checks. Collects all faults before it throws. */
 export async function compileWith(engine: Engine, source: BodySource): Promise<CompiledBody> {
   const prepared = prepare(source);
   if (prepared.languages.size > 0) await prepareHighlighter(prepared.languages);
   const state = createTransformState(prepared, source.locale);
-  const result = await runEngine(engine, prepared, state);
-  const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...result.faults].sort(compareDiagnostics);
-  if (diagnostics.some(isError)) throw new CompileError(diagnostics);
-  const code = bindComponents(result.code, prepared.binders);
-  return { code, headings: state.headings, title: state.title, warnings: diagnostics };
+  const { code, faults } = await runEngine(engine, prepared, state);
+  const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...faults].sort(compareDiagnostics);
+  if (diagnostics.some((diagnostic) => isError(diagnostic))) throw new CompileError(diagnostics);
+  const fault = parseFault(code);
+  if (fault !== null) throw new CompileError([...diagnostics, badCode(source.file, fault)]);
+  const { headings, title } = state;
+  return { code: bindComponents(code, prepared.binders), headings, title, warnings: diagnostics };
 }
 
-async function runEngine(
-  engine: Engine,
-  prepared: Prepared,
-  state: TransformState,
-): Promise<{ readonly code: string; readonly faults: readonly Diagnostic[] }> {
+interface EngineResult {
+  readonly code: string;
+  readonly faults: readonly Diagnostic[];
+}
+
+async function runEngine(engine: Engine, prepared: Prepared, state: TransformState): Promise<EngineResult> {
   try {
-    const code = await engine(prepared, state);
-    const fault = parseFault(code);
-    return { code, faults: fault === null ? [] : [badCode(prepared.file, fault)] };
+    return { code: await engine(prepared, state), faults: [] };
   } catch (error) {
-    return { code: '', faults: [syntaxFault(error, prepared)] };
+    const fault = syntaxFault(error, prepared);
+    if (fault === null) throw error;
+    return { code: '', faults: [fault, ...(await furtherFaults(engine, prepared, fault))] };
+  }
+}
+
+/** An engine stops at the first fault; with the character at fault taken out it goes on to the next. */
+async function furtherFaults(engine: Engine, prepared: Prepared, first: Diagnostic): Promise<Diagnostic[]> {
+  const faults: Diagnostic[] = [];
+  let text = takeOut(prepared.text, first);
+  while (text !== null && faults.length < MAX_FURTHER_FAULTS) {
+    const next = { ...prepared, text };
+    const fault = await firstFault(engine, next);
+    if (fault === null) break;
+    faults.push(fault);
+    text = takeOut(text, fault);
+  }
+  return faults;
+}
+
+async function firstFault(engine: Engine, prepared: Prepared): Promise<Diagnostic | null> {
+  try {
+    await engine(prepared, createTransformState(prepared, 'en'));
+    return null;
+  } catch (error) {
+    return syntaxFault(error, prepared);
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Prepared } from './prepare/prepared.ts';
 
-interface Complaint {
+export interface Place {
   readonly line: number;
   readonly column: number;
+}
+
+interface Complaint extends Place {
   readonly text: string;
 }
 
@@ -13,46 +16,54 @@ interface Wording {
   readonly hint: string;
 }
 
+const TOO_DEEP = 'too deep';
 const BRACE_HINT = 'For a plain brace write `\\{`, or put the text in backticks.';
 const ANGLE_HINT = 'For a plain `<` write `&lt;`, or put the text in backticks; a link is written [text](url).';
 const VOID_TAGS = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** What an engine says against a text, as a fault that names the place and the way out. */
-export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnostic {
+/** What an engine says against a text, as a fault that names the place and the way out; null for any other error. */
+export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnostic | null {
   const complaint = readComplaint(error);
+  if (complaint === null) return null;
   const wording = WORDINGS.map((reword) => reword(complaint.text)).find((found) => found !== null) ?? other(complaint.text);
-  const { line, column } = preferOpening(complaint, text);
-  return { file, line, column, severity: 'error', ...wording };
+  return { file, ...bestPlace(complaint, wording.code, text), severity: 'error', ...wording };
 }
 
 /** Satteri throws `line:column: text (origin)`; the reference throws messages with a place. */
-function readComplaint(error: unknown): Complaint {
-  if (error instanceof RangeError) return { line: 1, column: 1, text: 'too deep' };
-  const { message, reason, line, column } = error as { message?: string; reason?: string; line?: number; column?: number };
-  const words = (reason ?? message ?? String(error)).replace(/ \((?:mdx-jsx|mdxjs-rs):[^)]*\)$/, '');
-  const prefix = /^(\d+):(\d+): /.exec(words);
-  const text = prefix === null ? words : words.slice(prefix[0].length);
-  if (prefix !== null) return { line: Number(prefix[1]), column: Number(prefix[2]), text };
-  return { line: line ?? 1, column: column ?? 1, text };
+function readComplaint(error: unknown): Complaint | null {
+  if (error instanceof RangeError) return { line: 1, column: 1, text: TOO_DEEP };
+  if (!(error instanceof Error)) return null;
+  const prefix = /^(\d+):(\d+): /.exec(error.message);
+  if (prefix !== null) {
+    const text = error.message.slice(prefix[0].length).replace(/ \((?:mdx-jsx|mdxjs-rs):[^)]*\)$/, '');
+    return { line: Number(prefix[1]), column: Number(prefix[2]), text };
+  }
+  const { reason, line, column, cause } = error as { reason?: string; line?: number; column?: number; cause?: unknown };
+  if (reason === undefined) return null;
+  const detail = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}` : '';
+  return { line: line ?? 1, column: column ?? 1, text: reason + detail };
 }
 
-/** A tag that is never closed is best mended where it was opened, which the complaint names. */
-function preferOpening({ line, column, text }: Complaint, source: string): { line: number; column: number } {
+/** Engines point at where they gave up; the fault is best mended where the tag, brace or bracket opens. */
+function bestPlace({ line, column, text }: Complaint, code: string, source: string): Place {
   const opening = /^Expected a closing tag for `[^`]*` \((\d+):(\d+)/.exec(text);
   if (opening !== null) return { line: Number(opening[1]), column: Number(opening[2]) };
-  if (/closing brace for `\{`/.test(text)) return lastOpenBrace(source, line, column);
+  if (code === 'mdx/unclosed-brace') return lastBefore('{', { line, column }, source);
+  if (code === 'mdx/stray-angle-bracket' || code === 'mdx/stray-closing-tag') {
+    return lastBefore('<', { line, column }, source);
+  }
   return { line, column };
 }
 
-/** The reference points at the end of the text that was searched for the brace: the brace itself says more. */
-function lastOpenBrace(source: string, line: number, column: number): { line: number; column: number } {
-  const lines = source.split('\n').slice(0, line);
-  if (lines[line - 1]?.[column - 1] === '{') return { line, column };
+/** The nearest `character` at or before a place. */
+export function lastBefore(character: string, place: Place, source: string): Place {
+  const lines = source.split('\n').slice(0, place.line);
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const brace = lines[index]?.lastIndexOf('{') ?? -1;
-    if (brace >= 0) return { line: index + 1, column: brace + 1 };
+    const limit = index === place.line - 1 ? place.column - 1 : Number.POSITIVE_INFINITY;
+    const found = lines[index]?.lastIndexOf(character, limit) ?? -1;
+    if (found >= 0) return { line: index + 1, column: found + 1 };
   }
-  return { line, column };
+  return place;
 }
 
 const WORDINGS: readonly ((text: string) => Wording | null)[] = [
@@ -146,7 +157,7 @@ function strayAngle(text: string): Wording | null {
 }
 
 function tooDeep(text: string): Wording | null {
-  if (text !== 'too deep') return null;
+  if (text !== TOO_DEEP) return null;
   return {
     code: 'mdx/too-deep',
     message: 'Blocks are nested too deeply to be compiled.',

@@ -32,7 +32,8 @@ export function createAuthorRegistry(
 
   function resolveOne(named: Named, at: At): string | null {
     const key = typeof named === 'string' ? named : named.key;
-    if (typeof key === 'string' && (typeof named === 'string' || known.has(key))) return resolveKey(key, named, at);
+    if (typeof key === 'string' && (typeof named === 'string' || known.has(key)))
+      return resolveKey(key, named, at);
     return typeof named === 'string' ? null : addInline(named, at);
   }
 
@@ -40,14 +41,24 @@ export function createAuthorRegistry(
     if (!known.has(key)) {
       const near = nearest(key, known.keys());
       const message = `There is no author '${key}' in ${file}${known.size === 0 ? '' : `; there are ${[...known.keys()].join(', ')}`}.`;
-      const hint = near === null ? `Add '${key}' to ${file}.` : `Did you mean '${near}'? If not, add '${key}' to ${file}.`;
+      const hint =
+        near === null
+          ? `Add '${key}' to ${file}.`
+          : `Did you mean '${near}'? If not, add '${key}' to ${file}.`;
       report({ path, of: 'value', code: 'authors/unknown-author', message, hint });
       return null;
     }
     const isMore = typeof named === 'object' && Object.keys(named).length > 1;
     if (isMore) {
       const message = `Only the key '${key}' is used: what stands beside it would change the author for one post.`;
-      report({ path, of: 'value', severity: 'warning', code: 'authors/ignored-fields', message, hint: `Change '${key}' in ${file}.` });
+      report({
+        path,
+        of: 'value',
+        severity: 'warning',
+        code: 'authors/ignored-fields',
+        message,
+        hint: `Change '${key}' in ${file}.`,
+      });
     }
     return key;
   }

@@ -38,7 +38,12 @@ export function collectTexts(task: Task): Collected {
       const file = `${root.dir}/${path}`;
       if (isCategoryFile(path, root, task.config)) categoryFiles.push(file);
       if (!TEXT_ENDING.test(path)) continue;
-      const { name, language, isKnown } = languageOfName(path.replace(TEXT_ENDING, ''), root, task.config, names);
+      const { name, language, isKnown } = languageOfName(
+        path.replace(TEXT_ENDING, ''),
+        root,
+        task.config,
+        names,
+      );
       if (!isKnown) strangers.set(language, [...(strangers.get(language) ?? []), file]);
       else texts.push(...readText(task, root, file, { name, language }));
     }

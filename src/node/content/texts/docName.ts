@@ -19,7 +19,10 @@ export function withoutNumber(name: string): { name: string; number: number | nu
 }
 
 /** Id and path of a document from its place and front matter, as Docusaurus makes them. */
-export function parseDocName(path: string, given: { id: string | undefined; slug: string | undefined }): DocName {
+export function parseDocName(
+  path: string,
+  given: { id: string | undefined; slug: string | undefined },
+): DocName {
   const parts = path.split('/');
   const last = withoutNumber(parts.at(-1) ?? '');
   const folderNames = parts.slice(0, -1).map((part) => withoutNumber(part).name);

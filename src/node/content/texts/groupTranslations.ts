@@ -10,7 +10,11 @@ export interface Group {
 }
 
 /** Joins the texts of one kind that are translations of each other: same name, or same slug in front matter. */
-export function groupTranslations(texts: readonly TextFile[], config: SiteConfig, reporter: Reporter): Group[] {
+export function groupTranslations(
+  texts: readonly TextFile[],
+  config: SiteConfig,
+  reporter: Reporter,
+): Group[] {
   const byName = new Map<string, Map<string, TextFile>>();
   for (const text of texts) {
     const key = keyOf(text);

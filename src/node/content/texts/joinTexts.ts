@@ -36,10 +36,11 @@ export interface JoinedText {
 export function joinTexts(texts: readonly TextFile[], workshop: Workshop): JoinedText[] {
   const { config, reporter, keepDrafts } = workshop;
   return groupTranslations(texts, config, reporter).map((group) => {
-    const original = entryOf(group.original, null, workshop);
+    const original = makeOriginal(group.original, workshop);
     const entries = new Map<string, Entry>();
     for (const [locale, text] of group.texts) {
-      const entry = text === group.original ? original : entryOf(text, original, workshop);
+      const entry =
+        text === group.original ? original : makeTranslation(text, group.original, original, workshop);
       if (text !== group.original) checkSlugOfTranslation(text, group.original, reporter);
       if (keepDrafts || !entry.isDraft || entry === original) entries.set(locale, entry);
     }
@@ -50,7 +51,11 @@ export function joinTexts(texts: readonly TextFile[], workshop: Workshop): Joine
 }
 
 /** Keeps the first of those that claim the same address, by file name, and names the others. */
-export function keepFirst<T extends JoinedText>(items: readonly T[], addressOf: (item: T) => string, reporter: Reporter): T[] {
+export function keepFirst<T extends JoinedText>(
+  items: readonly T[],
+  addressOf: (item: T) => string,
+  reporter: Reporter,
+): T[] {
   const taken = new Map<string, T>();
   return items.filter((item) => {
     const address = addressOf(item);
@@ -61,9 +66,18 @@ export function keepFirst<T extends JoinedText>(items: readonly T[], addressOf: 
   });
 }
 
-function entryOf(text: TextFile, original: Entry | null, { reporter, tags, authors }: Workshop): Entry {
+function makeOriginal(text: TextFile, { reporter, tags, authors }: Workshop): Entry {
   const report = reporter.inFrontMatter(text.file);
-  return makeEntry(text, original, { tags: tags.resolve(text, report), authors: authors.resolve(text, report) });
+  return makeEntry(text, null, { tags: tags.resolve(text, report), authors: authors.resolve(text, report) });
+}
+
+function makeTranslation(text: TextFile, original: TextFile, entry: Entry, workshop: Workshop): Entry {
+  const { reporter, tags, authors } = workshop;
+  const report = reporter.inFrontMatter(text.file);
+  return makeEntry(text, original, {
+    tags: text.fields.tags ? tags.resolve(text, report) : entry.tags,
+    authors: text.fields.authors ? authors.resolve(text, report) : entry.authors,
+  });
 }
 
 function checkSlugOfTranslation(text: TextFile, original: TextFile, reporter: Reporter): void {

@@ -47,7 +47,10 @@ function checkId(text: TextFile, { reporter }: Workshop): void {
   });
 }
 
-function toSource({ id, path, folders, original, entries, text }: LocatedDoc, { categories }: Workshop): DocSource {
+function toSource(
+  { id, path, folders, original, entries, text }: LocatedDoc,
+  { categories }: Workshop,
+): DocSource {
   const root = text.file.slice(0, text.file.lastIndexOf(text.name));
   const labels = folders.map((folder) => categories.get(root + folder)?.label ?? labelOfFolder(folder));
   return { kind: 'doc', id, path, folders: labels, original, entries };
@@ -58,7 +61,9 @@ function inReadingOrder(docs: readonly LocatedDoc[], { categories }: Workshop): 
   const LAST = Number.MAX_SAFE_INTEGER;
   const placesOf = (doc: LocatedDoc): readonly (readonly [number, string])[] => {
     const root = doc.text.file.slice(0, doc.text.file.lastIndexOf(doc.text.name));
-    const ofFolders = doc.folders.map((folder) => [categories.get(root + folder)?.position ?? LAST, folder] as const);
+    const ofFolders = doc.folders.map(
+      (folder) => [categories.get(root + folder)?.position ?? LAST, folder] as const,
+    );
     const isIndex = doc.path.endsWith('/');
     const own = doc.original.sidebarPosition ?? (isIndex ? Number.MIN_SAFE_INTEGER : (doc.number ?? LAST));
     return [...ofFolders, [own, doc.text.name] as const];
@@ -69,7 +74,10 @@ function inReadingOrder(docs: readonly LocatedDoc[], { categories }: Workshop): 
     .map(({ doc }) => doc);
 }
 
-function comparePlaces(a: readonly (readonly [number, string])[], b: readonly (readonly [number, string])[]): number {
+function comparePlaces(
+  a: readonly (readonly [number, string])[],
+  b: readonly (readonly [number, string])[],
+): number {
   for (const [level, [position, name]] of a.entries()) {
     const other = b[level];
     if (!other) return 1;

@@ -8,32 +8,48 @@ export interface Names {
   readonly authors: readonly AuthorRef[];
 }
 
+const DEFAULTS = {
+  date: null,
+  image: null,
+  draft: false,
+  unlisted: false,
+  hide_title: false,
+  hide_table_of_contents: false,
+  toc_min_heading_level: TOC_LEVELS.min,
+  toc_max_heading_level: TOC_LEVELS.max,
+  sidebar_label: null,
+  sidebar_position: null,
+  keywords: [],
+};
+
 /**
  * The text as the engine uses it. A translation takes what it leaves out from its original, except words that
  * its own body gives: the description always, the title where the body opens with a heading.
  */
-export function makeEntry(text: TextFile, original: Entry | null, names: Names): Entry {
-  const { fields } = text;
+export function makeEntry(text: TextFile, original: TextFile | null, names: Names): Entry {
+  const { file, locale, hash, format, hasHeading, data } = text;
+  const fields = { ...DEFAULTS, ...original?.fields, ...text.fields };
+  const title = hasHeading ? text.fields.title : fields.title;
   return {
-    file: text.file,
-    locale: text.locale,
-    hash: text.hash,
-    format: text.format,
-    title: fields.title ?? (text.hasHeading ? null : (original?.title ?? null)),
-    description: fields.description ?? null,
-    date: fields.date ?? original?.date ?? null,
-    tags: fields.tags ? names.tags : (original?.tags ?? []),
-    authors: fields.authors ? names.authors : (original?.authors ?? []),
-    image: fields.image ?? original?.image ?? null,
-    isDraft: fields.draft ?? original?.isDraft ?? false,
-    isUnlisted: fields.unlisted ?? original?.isUnlisted ?? false,
-    hideTitle: fields.hide_title ?? original?.hideTitle ?? false,
-    hideTableOfContents: fields.hide_table_of_contents ?? original?.hideTableOfContents ?? false,
-    tocMinLevel: fields.toc_min_heading_level ?? original?.tocMinLevel ?? TOC_LEVELS.min,
-    tocMaxLevel: fields.toc_max_heading_level ?? original?.tocMaxLevel ?? TOC_LEVELS.max,
-    sidebarLabel: fields.sidebar_label ?? original?.sidebarLabel ?? null,
-    sidebarPosition: fields.sidebar_position ?? original?.sidebarPosition ?? null,
-    keywords: fields.keywords ?? original?.keywords ?? [],
-    frontMatter: text.data,
+    file,
+    locale,
+    hash,
+    format,
+    title: title ?? null,
+    description: text.fields.description ?? null,
+    date: fields.date,
+    tags: names.tags,
+    authors: names.authors,
+    image: fields.image,
+    isDraft: fields.draft,
+    isUnlisted: fields.unlisted,
+    hideTitle: fields.hide_title,
+    hideTableOfContents: fields.hide_table_of_contents,
+    tocMinLevel: fields.toc_min_heading_level,
+    tocMaxLevel: fields.toc_max_heading_level,
+    sidebarLabel: fields.sidebar_label,
+    sidebarPosition: fields.sidebar_position,
+    keywords: fields.keywords,
+    frontMatter: data,
   };
 }

@@ -5,7 +5,9 @@ import type { Layout } from '../layout.ts';
 export interface PostName {
   readonly slug: string;
   /** As written when it is no day that exists. */
-  readonly date: { readonly status: 'none' } | { readonly status: 'found' | 'impossible'; readonly text: string };
+  readonly date:
+    | { readonly status: 'none' }
+    | { readonly status: 'found' | 'impossible'; readonly text: string };
 }
 
 const DATED = {

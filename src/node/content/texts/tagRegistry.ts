@@ -23,8 +23,7 @@ export function createTagRegistry(
   const met = new Map<string, { label: string; file: string }>();
   const resolved = new Map<string, TagRef>();
   return {
-    bySlug: () =>
-      new Map([...byLocale].map(([locale, tags]) => [locale, joinTags(tags.values(), met)])),
+    bySlug: () => new Map([...byLocale].map(([locale, tags]) => [locale, joinTags(tags.values(), met)])),
     resolve: (text, report) => {
       const refs = (text.fields.tags ?? []).flatMap((named, index) => {
         return resolveOne(named, { path: ['tags', index], file: text.file, report }) ?? [];
@@ -36,7 +35,9 @@ export function createTagRegistry(
   function resolveOne(named: Named, at: At): TagRef | null {
     if (typeof named === 'object') return resolveInline(named, at);
     const known = resolved.get(named) ?? declared.get(named) ?? declaredByLabel.get(named);
-    const ref = known ? { label: known.label, slug: known.slug } : note({ label: named, slug: tagSlug(named) }, at);
+    const ref = known
+      ? { label: known.label, slug: known.slug }
+      : note({ label: named, slug: tagSlug(named) }, at);
     if (ref) resolved.set(named, ref);
     return ref;
   }
@@ -44,10 +45,19 @@ export function createTagRegistry(
   function resolveInline(record: Readonly<Record<string, unknown>>, at: At): TagRef | null {
     const { label, permalink } = record;
     if (typeof label === 'string') {
-      return note({ label, slug: typeof permalink === 'string' ? slugOfPermalink(permalink) : tagSlug(label) }, at);
+      return note(
+        { label, slug: typeof permalink === 'string' ? slugOfPermalink(permalink) : tagSlug(label) },
+        at,
+      );
     }
     const message = `A tag needs a label as text, found ${describeValue(label)}.`;
-    at.report({ path: at.path, of: 'value', code: 'tags/invalid-value', message, hint: 'Write just the name of the tag.' });
+    at.report({
+      path: at.path,
+      of: 'value',
+      code: 'tags/invalid-value',
+      message,
+      hint: 'Write just the name of the tag.',
+    });
     return null;
   }
 
@@ -79,13 +89,18 @@ interface At {
 
 /** Spellings of one tag differ in capitals and in what stands between words only. */
 function isSameTag(a: string, b: string): boolean {
-  const essence = (label: string): string => label.toLowerCase().normalize('NFD').replace(/[\s_/.-]|\p{M}/gu, '');
+  const essence = (label: string): string =>
+    label
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\s_/.-]|\p{M}/gu, '');
   return essence(a) === essence(b);
 }
 
 function joinTags(declared: Iterable<Tag>, met: ReadonlyMap<string, { label: string }>): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   for (const tag of declared) tags.set(tag.slug, tag);
-  for (const [slug, { label }] of met) if (!tags.has(slug)) tags.set(slug, { slug, label, description: null });
+  for (const [slug, { label }] of met)
+    if (!tags.has(slug)) tags.set(slug, { slug, label, description: null });
   return tags;
 }

@@ -28,7 +28,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Reads YAML 1.2 with the core schema: data only, no custom tags, no merge keys. */
 export function parseYaml(text: string, numbersAsText: ReadonlySet<string> = new Set()): ParsedYaml {
   const document = parse(text);
-  if (document instanceof Error) return broken({ offset: 0, code: 'syntax', message: document.message, hint: null });
+  if (document instanceof Error)
+    return broken({ offset: 0, code: 'syntax', message: document.message, hint: null });
   const offsetOf = (path: Path, of: 'key' | 'value' = 'key'): number => offsetAt(document, path, of);
   const problems = [...document.errors, ...document.warnings].map((error) => describeError(error, text));
   if (problems.length > 0) return { value: null, problems, offsetOf };
@@ -43,7 +44,13 @@ function broken(problem: YamlProblem): ParsedYaml {
 
 function parse(text: string): Document.Parsed | Error {
   try {
-    return parseDocument(text, { schema: 'core', merge: false, prettyErrors: false, uniqueKeys: true, logLevel: 'silent' });
+    return parseDocument(text, {
+      schema: 'core',
+      merge: false,
+      prettyErrors: false,
+      uniqueKeys: true,
+      logLevel: 'silent',
+    });
   } catch (error) {
     // Nesting of some thousands overflows the stack of the parser.
     return error instanceof RangeError ? new Error('this is nested too deeply.') : (error as Error);
@@ -104,13 +111,23 @@ function describeError(error: YAMLError, text: string): YamlProblem {
   const offset = error.pos[0];
   const message = `${error.message.replace(/\.?$/, '.').replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`;
   if (error.code === 'DUPLICATE_KEY') {
-    return { offset, code: 'duplicate-key', message: 'this key is there twice.', hint: 'Keep one of the two.' };
+    return {
+      offset,
+      code: 'duplicate-key',
+      message: 'this key is there twice.',
+      hint: 'Keep one of the two.',
+    };
   }
   if (error.code === 'TAB_AS_INDENT' || isTabAround(text, offset)) {
     return { offset, code: 'tab', message: 'a tab is not allowed here.', hint: 'Indent with spaces.' };
   }
   if (error.code === 'TAG_RESOLVE_FAILED') {
-    return { offset, code: 'tag', message: 'tags such as !!js/function are not allowed.', hint: 'Remove the tag.' };
+    return {
+      offset,
+      code: 'tag',
+      message: 'tags such as !!js/function are not allowed.',
+      hint: 'Remove the tag.',
+    };
   }
   return { offset, code: 'syntax', message, hint: hintFor(error, text) };
 }

@@ -2,7 +2,7 @@ import { positionAt } from '../../positionAt.ts';
 import type { TransformState } from './transformState.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
-const IMPORT = /^[ \t]*(import\b[^\n]*|export\b[^\n]*\bfrom\s*['"][^\n]*)/m;
+const IMPORT = /^[ \t]*(import\b[^'"]*['"][^\n]*|export\b[^'"\n]*\bfrom\s*['"][^\n]*)/m;
 
 /** Refuses whatever module code the pre-pass did not replace: in a function body an import is silently undefined. */
 export function checkEsm(esm: NodeOf<'mdxjsEsm'>, editor: TreeEditor, state: TransformState): void {

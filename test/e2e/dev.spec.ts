@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const POST = 'content/blog/repack/index.mdx';
+
+let copy: string;
+let server: ChildProcess;
+let url: string;
+
+/** The engine and the site in a folder of their own, so that the test may edit both. */
+test.beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'lontar-dev-'));
+  for (const name of ['bin', 'content', 'src', 'static', 'package.json', 'package-lock.json', 'site.config.ts']) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  server = spawn(process.execPath, ['bin/lontar.mjs', 'dev', '--port', '0'], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
+  url = await new Promise((resolve, reject) => {
+    let text = '';
+    server.on('exit', (code) => reject(new Error(`The dev server ended with ${code}:\n${text}`)));
+    server.stdout?.on('data', (data) => {
+      text += String(data);
+      const found = /http:\/\/localhost:\d+/.exec(text)?.[0];
+      if (found) resolve(found);
+    });
+  });
+});
+
+test.afterAll(async () => {
+  if (server?.exitCode === null) {
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(copy, { recursive: true, force: true });
+});
+
+function edit(file: string, change: (text: string) => string): () => void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, `${file} has what the test edits`).not.toBe(before);
+  writeFileSync(path, after);
+  return () => writeFileSync(path, before);
+}
+
+/** Opens a page and leaves a mark in it that a reload would wipe out. */
+async function open(page: Page, path: string): Promise<{ isSamePage(): Promise<boolean> }> {
+  const connected = page.waitForEvent('websocket');
+  await page.goto(url + path);
+  await (await connected).waitForEvent('framereceived');
+  await page.evaluate(() => Object.assign(window, { mark: 1 }));
+  return { isSamePage: () => page.evaluate(() => 'mark' in window) };
+}
+
+test('both locales are served at once', async ({ request }) => {
+  expect(await (await request.get(`${url}/`)).text()).toContain('<html lang="en"');
+  expect(await (await request.get(`${url}/id/`)).text()).toContain('<html lang="id"');
+  expect((await request.get(`${url}/id/zzz`)).status()).toBe(404);
+});
+
+test('an edit of a post shows without a reload of the page and keeps the scroll', async ({ page }) => {
+  const { isSamePage } = await open(page, '/repack');
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  const restore = edit(POST, (text) => `${text}\n\nWords that were just written.\n`);
+  await expect(page.getByText('Words that were just written.')).toBeAttached();
+  expect(await isSamePage()).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  restore();
+  await expect(page.getByText('Words that were just written.')).not.toBeAttached();
+});
+
+test('an edit of a component is hot', async ({ page }) => {
+  const { isSamePage } = await open(page, '/');
+  const restore = edit('src/client/theme/Footer.tsx', (text) => text.replace('<footer', '<footer data-hot="yes"'));
+  await expect(page.locator('footer[data-hot=yes]')).toBeAttached();
+  expect(await isSamePage()).toBe(true);
+  restore();
+  await expect(page.locator('footer[data-hot=yes]')).not.toBeAttached();
+});
+
+test('an edit of a style is hot', async ({ page }) => {
+  const { isSamePage } = await open(page, '/');
+  const restore = edit('src/client/theme/styles/base.css', (text) => `${text}\nbody { outline: 7px solid rgb(1, 2, 3); }\n`);
+  await expect(page.locator('body')).toHaveCSS('outline-width', '7px');
+  expect(await isSamePage()).toBe(true);
+  restore();
+  await expect(page.locator('body')).not.toHaveCSS('outline-width', '7px');
+});
+
+test('an error shows as an overlay with the file and line and goes away when mended', async ({ page }) => {
+  const { isSamePage } = await open(page, '/repack');
+  const heading = await page.locator('h1').innerText();
+  const restore = edit(POST, (text) => `${text}\n\nA stray { in the text.\n`);
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toBeAttached();
+  await expect(overlay.locator('.message')).toContainText(`${POST}:`);
+  await expect(overlay.locator('.message')).toContainText(/:\d+:\d+: error:/);
+  await expect(page.locator('h1'), 'the last good page stays below').toHaveText(heading);
+  const second = await page.context().newPage();
+  await second.goto(`${url}/`);
+  await expect(second.locator('vite-error-overlay'), 'a page opened meanwhile shows it too').toBeAttached();
+  restore();
+  await expect(overlay).not.toBeAttached();
+  await expect(second.locator('vite-error-overlay')).not.toBeAttached();
+  expect(await isSamePage()).toBe(true);
+});
+
+test('a new post appears and a draft has its banner', async ({ page, request }) => {
+  await open(page, '/');
+  const folder = join(copy, 'content/blog/fresh');
+  cpSync(join(copy, 'content/blog/repack'), folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'index.mdx'),
+    '---\ntitle: A fresh draft\ndate: 2023-12-31\ntags: [repack]\nauthors: [owner]\ndraft: true\n---\n\nNot yet published.\n',
+  );
+  await expect(page.getByRole('link', { name: 'A fresh draft' }).first()).toBeVisible();
+  const html = await (await request.get(`${url}/fresh`)).text();
+  expect(html).toContain('This is a draft.');
+  expect(html).toContain('noindex');
+  rmSync(folder, { recursive: true });
+  await expect(page.getByRole('link', { name: 'A fresh draft' })).toHaveCount(0);
+});
