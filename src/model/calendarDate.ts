@@ -13,9 +13,17 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return exists ? text : null;
 }
 
+// Making a format costs far more than using it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A long date in the reader's language and calendar, such as '5 January 2021'. */
 export function formatCalendarDate(date: CalendarDate, htmlLang: string, calendar = 'gregory'): string {
-  const format = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long', timeZone: 'UTC', calendar });
+  const key = `${htmlLang} ${calendar}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long', timeZone: 'UTC', calendar });
+    formats.set(key, format);
+  }
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 

@@ -30,12 +30,18 @@ function write(node: HastNode, isPre: boolean): string {
     case 'element': {
       const edge = INLINE.has(node.tagName) || isPre ? '' : '\n';
       const inner = node.children.map((child) => write(child, isPre || node.tagName === 'pre')).join('');
+      if (isColour(node)) return inner;
       const tag = `${edge}<${node.tagName}${attributes(node.properties)}>`;
       return VOID.has(node.tagName) ? `${tag}${edge}` : `${tag}${inner}</${node.tagName}>${edge}`;
     }
     default:
       return '';
   }
+}
+
+/** Which word of code has which colour is the highlighter's own matter. */
+function isColour({ tagName, properties }: Extract<HastNode, { type: 'element' }>): boolean {
+  return tagName === 'span' && /^k\w+$/.test(String(properties['className']));
 }
 
 function attributes(properties: Readonly<Record<string, unknown>>): string {
@@ -46,13 +52,16 @@ function attributes(properties: Readonly<Record<string, unknown>>): string {
 
 function attributeName(property: string): string {
   if (property === 'className') return 'class';
-  return property.replace(/[A-Z]/g, (letter) => (/^(?:data|aria)/.test(property) ? `-${letter.toLowerCase()}` : letter));
+  return property.replace(/[A-Z]/g, (letter) =>
+    /^(?:data|aria)/.test(property) ? `-${letter.toLowerCase()}` : letter,
+  );
 }
 
 function valueOf(name: string, value: unknown): string | null {
   if (value === false || value === null || value === undefined) return null;
   if (value === true || name.startsWith('dataFootnote')) return '';
-  return Array.isArray(value) ? value.join(' ') : String(value as string | number);
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function escape(text: string): string {

@@ -12,11 +12,22 @@ export function generatePost(number: number): string {
   const random = randomFrom(number * 7919 + 17);
   const blocks = Array.from({ length: 14 }, () => pick(random, BLOCKS)(random));
   const notes = blocks.join('\n').match(/\[\^n\d+\]/g) ?? [];
-  const definitions = [...new Set(notes)].map((note) => `${note}: ${sentence(random).replace(/ \[\^n\d\]/g, '')}`);
-  const imports = random() < 0.3 ? ["import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';"] : [];
+  const definitions = [...new Set(notes)].map(
+    (note) => `${note}: ${sentence(random).replace(/ \[\^n\d\]/g, '')}`,
+  );
+  const imports =
+    random() < 0.3 ? ["import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';"] : [];
   const frontMatter = `---\ntitle: "Post ${number}: it"\ntags: [a, b]\n---`;
   const title = random() < 0.3 ? [`# ${phrase(random, 3)}`] : [];
-  const body = [...imports, ...title, sentence(random), '{/* truncate */}', ...blocks, '[ref]: /reference "A title"', ...definitions];
+  const body = [
+    ...imports,
+    ...title,
+    sentence(random),
+    '{/* truncate */}',
+    ...blocks,
+    '[ref]: /reference "A title"',
+    ...definitions,
+  ];
   return `${frontMatter}\n\n${body.join('\n\n')}\n`;
 }
 
@@ -60,15 +71,21 @@ const BLOCKS: readonly ((random: Random) => string)[] = [
   (random) => `## ${phrase(random, 3)}`,
   (random) => `### ${phrase(random, 2)} \`code\` {#id-${Math.floor(random() * 1e6)}}`,
   (random) => `#### ${phrase(random, 2)} {/* #other-${Math.floor(random() * 1e6)} */}`,
-  (random) => `- ${phrase(random, 4)}\n- ${sentence(random)}\n  - ${phrase(random, 2)}\n- [x] ${phrase(random, 2)}\n- [ ] todo`,
+  (random) =>
+    `- ${phrase(random, 4)}\n- ${sentence(random)}\n  - ${phrase(random, 2)}\n- [x] ${phrase(random, 2)}\n- [ ] todo`,
   (random) => `1. ${phrase(random, 3)}\n\n   ${sentence(random)}\n\n2. ${phrase(random, 3)}`,
   (random) => `> ${phrase(random, 5)}\n>\n> - ${phrase(random, 3)}`,
-  (random) => `| a | ${phrase(random, 1)} | c |\n|:--|:-:|--:|\n| ${phrase(random, 2)} | \`x\` | **y** |\n| 1 | 2 | 3 |`,
+  (random) =>
+    `| a | ${phrase(random, 1)} | c |\n|:--|:-:|--:|\n| ${phrase(random, 2)} | \`x\` | **y** |\n| 1 | 2 | 3 |`,
   (random) => `| ${phrase(random, 1)} | b |\n|---|---|\n| ${phrase(random, 2)} | [l](/l) |`,
-  (random) => `\`\`\`js title="x.js" {1}\nconst ${pick(random, ['a', 'b'])} = { x: 1 < 2 };\n// :::note\n\`\`\``,
-  (random) => `\`\`\`${pick(random, ['bash', 'yaml', 'mermaid', '', 'diff'])} showLineNumbers\n${phrase(random, 3)} <!-- x -->\n\`\`\``,
-  (random) => `:::${pick(random, ['note', 'tip', 'danger'])} ${phrase(random, 2)}\n\n${sentence(random)}\n\n:::`,
-  (random) => `::::info[A *${phrase(random, 1)}* title]\n\n:::warning\n${sentence(random)}\n:::\n\n${sentence(random)}\n\n::::`,
+  (random) =>
+    `\`\`\`js title="x.js" {1}\nconst ${pick(random, ['a', 'b'])} = { x: 1 < 2 };\n// :::note\n\`\`\``,
+  (random) =>
+    `\`\`\`${pick(random, ['bash', 'yaml', 'mermaid', '', 'diff'])} showLineNumbers\n${phrase(random, 3)} <!-- x -->\n\`\`\``,
+  (random) =>
+    `:::${pick(random, ['note', 'tip', 'danger'])} ${phrase(random, 2)}\n\n${sentence(random)}\n\n:::`,
+  (random) =>
+    `::::info[A *${phrase(random, 1)}* title]\n\n:::warning\n${sentence(random)}\n:::\n\n${sentence(random)}\n\n::::`,
   (random) => `- item\n\n  :::tip ${phrase(random, 1)}\n\n  ${phrase(random, 4)}\n\n  :::`,
   (random) => `:::example[${phrase(random, 1)}]{.custom}\n\n${sentence(random)}\n\n:::`,
   (random) => `::leaf[${phrase(random, 2)}]`,

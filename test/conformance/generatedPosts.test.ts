@@ -10,7 +10,12 @@ const COUNT = 200;
 
 describe(`${COUNT} generated posts render as with @mdx-js/mdx`, () => {
   test.each(Array.from({ length: COUNT }, (_, number) => number))('post %i', async (number) => {
-    const source: BodySource = { file: `post-${number}.mdx`, text: generatePost(number), format: 'mdx', locale: 'en' };
+    const source: BodySource = {
+      file: `post-${number}.mdx`,
+      text: generatePost(number),
+      format: 'mdx',
+      locale: 'en',
+    };
     const [ours, theirs] = [await compile(source), await compileWithOracle(source)];
     expect(canonicalHtml(renderCode(ours.code))).toBe(canonicalHtml(renderCode(theirs.code)));
     expect({ ...ours, code: '' }).toEqual({ ...theirs, code: '' });

@@ -9,7 +9,6 @@ const COMPONENTS = [
   'CodeBlock',
   'Details',
   'Figure',
-  'IdealImage',
   'Link',
   'TabItem',
   'Tabs',

@@ -15,11 +15,22 @@ let url: string;
 /** The engine and the site in a folder of their own, so that the test may edit both. */
 test.beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'lontar-dev-'));
-  for (const name of ['bin', 'content', 'src', 'static', 'package.json', 'package-lock.json', 'site.config.ts']) {
+  for (const name of [
+    'bin',
+    'content',
+    'src',
+    'static',
+    'package.json',
+    'package-lock.json',
+    'site.config.ts',
+  ]) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  server = spawn(process.execPath, ['bin/lontar.mjs', 'dev', '--port', '0'], { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(process.execPath, ['bin/lontar.mjs', 'dev', '--port', '0'], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   url = await new Promise((resolve, reject) => {
     let text = '';
     server.on('exit', (code) => reject(new Error(`The dev server ended with ${code}:\n${text}`)));
@@ -77,7 +88,9 @@ test('an edit of a post shows without a reload of the page and keeps the scroll'
 
 test('an edit of a component is hot', async ({ page }) => {
   const { isSamePage } = await open(page, '/');
-  const restore = edit('src/client/theme/Footer.tsx', (text) => text.replace('<footer', '<footer data-hot="yes"'));
+  const restore = edit('src/client/theme/Footer.tsx', (text) =>
+    text.replace('<footer', '<footer data-hot="yes"'),
+  );
   await expect(page.locator('footer[data-hot=yes]')).toBeAttached();
   expect(await isSamePage()).toBe(true);
   restore();
@@ -86,7 +99,10 @@ test('an edit of a component is hot', async ({ page }) => {
 
 test('an edit of a style is hot', async ({ page }) => {
   const { isSamePage } = await open(page, '/');
-  const restore = edit('src/client/theme/styles/base.css', (text) => `${text}\nbody { outline: 7px solid rgb(1, 2, 3); }\n`);
+  const restore = edit(
+    'src/client/theme/styles/base.css',
+    (text) => `${text}\nbody { outline: 7px solid rgb(1, 2, 3); }\n`,
+  );
   await expect(page.locator('body')).toHaveCSS('outline-width', '7px');
   expect(await isSamePage()).toBe(true);
   restore();

@@ -10,10 +10,15 @@ export interface DocumentFacts {
   readonly canonical: string;
   /** Address by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
-  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  readonly topHeadings: readonly string[];
   readonly mains: number;
-  /** Values of `href` as written. */
+  /** Values of `href` as written, in the whole document. */
   readonly links: readonly string[];
+  /** Addresses of the posts that a list shows as cards. */
+  readonly cards: readonly string[];
+  readonly ids: readonly string[];
+  /** Pictures that lack a text or the size that keeps their place. */
+  readonly bareImages: readonly string[];
 }
 
 /** Reads a document as the server sent it, without running it. `page` only lends its parser. */
@@ -21,8 +26,13 @@ export function documentFacts(page: Page, html: string): Promise<DocumentFacts> 
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const all = (selector: string) => [...parsed.querySelectorAll(selector)];
-    const attribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? '';
-    const alternates = all('link[rel=alternate][hreflang]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    const attribute = (selector: string, name: string) =>
+      parsed.querySelector(selector)?.getAttribute(name) ?? '';
+    const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href') ?? '');
+    const alternates: Record<string, string> = {};
+    for (const link of all('link[rel=alternate][hreflang]')) {
+      alternates[link.getAttribute('hreflang') ?? ''] = link.getAttribute('href') ?? '';
+    }
     return {
       lang: parsed.documentElement.lang,
       dir: parsed.documentElement.dir,
@@ -30,13 +40,13 @@ export function documentFacts(page: Page, html: string): Promise<DocumentFacts> 
       description: attribute('meta[name=description]', 'content'),
       robots: attribute('meta[name=robots]', 'content'),
       canonical: attribute('link[rel=canonical]', 'href'),
-      alternates: Object.fromEntries(alternates) as Record<string, string>,
-      headings: all('h1, h2, h3, h4, h5, h6').map(({ tagName, textContent }) => ({
-        level: Number(tagName[1]),
-        text: textContent ?? '',
-      })),
+      alternates,
+      topHeadings: all('h1').map((heading) => heading.textContent.trim()),
       mains: all('main').length,
-      links: all('a[href]').map((link) => link.getAttribute('href') ?? ''),
+      links: hrefs('a[href]'),
+      cards: hrefs('main article h2 a'),
+      ids: all('[id]').map((element) => element.id),
+      bareImages: all('main img:not([alt][width][height])').map((image) => image.outerHTML),
     };
   }, html);
 }

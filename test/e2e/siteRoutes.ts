@@ -34,7 +34,11 @@ export const TAGS = (
   'web-hosting wireless-audio'
 ).split(' ');
 
-export const ROUTES = [...PAGES, ...POSTS.map(({ slug }) => `/${slug}`), ...TAGS.map((tag) => `/tags/${tag}`)];
+export const ROUTES = [
+  ...PAGES,
+  ...POSTS.map(({ slug }) => `/${slug}`),
+  ...TAGS.map((tag) => `/tags/${tag}`),
+];
 
 export const LOCALES = [
   { code: 'en', prefix: '', label: 'English' },

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 const CLI = 'bin/lontar.mjs';
 
 /** Builds the site into a folder of its own and serves it on a free port; tests find it by SITE_URL. */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default async function startSite(): Promise<() => void> {
   if (process.env['SITE_URL']) return () => {};
   const folder = mkdtempSync(join(tmpdir(), 'lontar-e2e-'));

@@ -1,9 +1,30 @@
 import { test as base } from '@playwright/test';
-
-/** Playwright's `test` with addresses relative to the site under test. */
-export const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured parameter
-  baseURL: async ({}, use) => use(process.env['SITE_URL']),
-});
+import { documentFacts } from './documentFacts.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import { ALL_PATHS } from './siteRoutes.ts';
 
 export { expect } from '@playwright/test';
+
+interface SiteFixtures {
+  /** The facts of every page of the site by its path. */
+  readonly site: ReadonlyMap<string, DocumentFacts>;
+}
+
+/** Playwright's `test` with addresses relative to the site under test. */
+export const test = base.extend<object, SiteFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured parameter
+  baseURL: async ({}, provide) => provide(process.env['SITE_URL']),
+  site: [
+    async ({ browser }, provide) => {
+      const page = await browser.newPage();
+      const facts = new Map<string, DocumentFacts>();
+      for (const path of ALL_PATHS) {
+        const response = await page.request.get(`${process.env['SITE_URL']}${path}`);
+        facts.set(path, await documentFacts(page, await response.text()));
+      }
+      await page.close();
+      await provide(facts);
+    },
+    { scope: 'worker' },
+  ],
+});

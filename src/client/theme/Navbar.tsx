@@ -1,4 +1,5 @@
 import type { FrameData, NavbarItem } from '#model/page.ts';
+import { isSamePage } from '../runtime/isSamePage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useMessages, useSite } from '../ui/SiteContext.tsx';
 import { LocaleMenu } from './LocaleMenu.tsx';
@@ -14,14 +15,20 @@ export function Navbar({ frame }: { frame: FrameData }) {
     <header className="navbar">
       <nav className="navbar-inner" aria-label={messages.mainNavigation}>
         <MobileMenu frame={frame} />
-        <a className="brand" href={site.homeHref} aria-current={frame.kind === 'home' ? 'page' : undefined}>
+        <a
+          className="brand"
+          href={site.homeHref}
+          aria-current={
+            isSamePage(site.homeHref, { basePath: site.basePath, path: frame.path }) ? 'page' : undefined
+          }
+        >
           <BrandMark />
           <span dir="auto">{site.ownerName === '' ? site.title : site.ownerName}</span>
         </a>
         <NavbarLinks items={itemsAt('left')} path={frame.path} />
         <div className="navbar-end">
           <NavbarLinks items={itemsAt('right')} path={frame.path} />
-          <a className="navbar-action" href={site.searchHref} data-act="search">
+          <a className="navbar-action" href={site.searchHref} data-act="search" aria-label={messages.search}>
             <Icon name="search" />
             <span className="navbar-action-text">{messages.search}</span>
           </a>

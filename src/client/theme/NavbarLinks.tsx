@@ -1,4 +1,5 @@
 import type { NavbarItem } from '#model/page.ts';
+import { isSamePage } from '../runtime/isSamePage.ts';
 import { useSite } from '../ui/SiteContext.tsx';
 
 interface NavbarLinksProps {
@@ -14,20 +15,11 @@ export function NavbarLinks({ items, path }: NavbarLinksProps) {
     <ul className="navbar-links">
       {items.map((item) => (
         <li key={item.href}>
-          <a href={item.href} aria-current={isSamePage(item.href, basePath, path) ? 'page' : undefined}>
+          <a href={item.href} aria-current={isSamePage(item.href, { basePath, path }) ? 'page' : undefined}>
             {item.label}
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Whether a link leads to the page at `path`, with or without the slash at the end. */
-function isSamePage(href: string, basePath: string, path: string): boolean {
-  return trimSlash(href) === trimSlash(trimSlash(basePath) + path);
-}
-
-function trimSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
 }

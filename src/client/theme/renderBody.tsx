@@ -30,12 +30,13 @@ export function renderBody(code: string, { locale, toc }: BodyOptions): Rendered
   return { html: held.release(html), islands: [...new Set(islands)] };
 }
 
+type Run = (runtime: object) => { readonly default: Content };
+
 /** `toc` is in scope as Docusaurus has it; a body that exports its own shadows it. */
 function evaluate(code: string, toc: readonly TocItem[]): Content {
   // oxlint-disable-next-line no-new-func -- the owner's own text, compiled, at build time
-  const run: unknown = new Function('toc', `return function () {${code}\n}`)(toc);
-  const body = (run as (runtime: object) => { default: Content })({ Fragment, jsx: jsxLazily, jsxs });
-  return body.default;
+  const scope = new Function('toc', `return function () {${code}\n}`) as (toc: readonly TocItem[]) => Run;
+  return scope(toc)({ Fragment, jsx: jsxLazily, jsxs }).default;
 }
 
 /** React asks to preload every picture that is not lazy, by a `<link>` before the text. */

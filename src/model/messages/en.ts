@@ -73,7 +73,6 @@ export const en = {
   notFoundLinks: 'Try one of these',
 
   home: 'Home',
-  codeBlock: 'Code',
   details: 'Details',
   admonitions: {
     note: 'Note',

@@ -75,7 +75,6 @@ export const id = {
   notFoundLinks: 'Coba salah satu dari ini',
 
   home: 'Beranda',
-  codeBlock: 'Kode',
   details: 'Rincian',
   admonitions: {
     note: 'Catatan',

@@ -14,6 +14,7 @@ export const addressSchema = z
   .string()
   .refine((address) => /^https?:\/\//.test(address) && URL.canParse(address), {
     error: "an address such as 'https://example.com'",
+    abort: true,
   });
 
 export const linkSchema = z.strictObject({

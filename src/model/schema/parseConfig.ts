@@ -44,7 +44,16 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): ConfigProblem[] {
     return deeper.flatMap((inner) => problemsOf({ ...inner, path: [...path, ...inner.path] }, input));
   const where = path.length === 0 ? 'the configuration' : nameOf(path);
   const message = `${where}: expected ${issue.message}, found ${describeValue(valueAt(input, path))}.`;
-  return [{ path, code: 'config/invalid-value', message, hint: null }];
+  return [{ path, code: 'config/invalid-value', message, hint: hintFor(path, valueAt(input, path)) }];
+}
+
+function hintFor(path: Path, value: unknown): string {
+  if (path.length === 0) return "Write: export default { title: 'My site', url: 'https://example.com' };";
+  if (value === undefined) return `Add ${String(path.at(-1))}.`;
+  // Elements of lists and their fields have no defaults.
+  return path.some((part) => typeof part === 'number')
+    ? 'Change it.'
+    : 'Change it, or remove it for the default.';
 }
 
 /** The complaints of the one alternative of a union that the value was meant for: an object's own fields. */
@@ -69,7 +78,7 @@ function unknownKey(path: Path): ConfigProblem {
     path,
     code: 'config/unknown-key',
     message: `Unknown key '${key}' in ${where}; known are ${known.join(', ')}.`,
-    hint: near === null ? `Remove '${key}'.` : `Did you mean '${near}'?`,
+    hint: near === null ? 'Remove it.' : `Did you mean '${near}'?`,
   };
 }
 

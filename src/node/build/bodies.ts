@@ -1,52 +1,84 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BodyMeta } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { hashOf } from '../content/hash.ts';
-import { createBodyPool } from '../content/mdx/pool/bodyPool.ts';
 import type { Progress } from './progress.ts';
+import { runBodyTasks } from './runBodyTasks.ts';
+import type { Workshop } from './workshop.ts';
 
-/** A compiled body: what is known of it, and where its HTML lies. */
-export interface Body {
-  readonly key: string;
-  readonly meta: BodyMeta;
-}
-
+/** The compiled bodies of all texts. Their HTML stays on disk until a page needs it. */
 export interface Bodies {
-  /** By source file. */
-  readonly byFile: ReadonlyMap<string, Body>;
+  /** By source file; a body that could not be compiled is empty. */
+  readonly metas: ReadonlyMap<string, BodyMeta>;
+  /** By cache key, for the next build. */
+  readonly known: Record<string, BodyMeta>;
   readonly diagnostics: readonly Diagnostic[];
-  /** The HTML of a body, read from the cache. */
-  htmlOf(file: string): string;
+  of(file: string): { readonly key: string; readonly html: () => string };
+  /** Removes from the cache what no text of this site uses any more. */
+  forgetUnused(): void;
 }
 
-export interface CompileOptions {
-  readonly siteDir: string;
-  readonly cacheDir: string;
-  /** Everything but the source that a body depends on: engine and theme. */
-  readonly toolKey: string;
-  readonly serverBundleFile: string;
-  /** Bodies of the last build, by key. */
-  readonly known: Readonly<Record<string, BodyMeta>>;
-  readonly progress: Progress;
-}
+const NOTHING: BodyMeta = {
+  headings: [],
+  title: null,
+  summary: '',
+  words: 0,
+  excerptEnd: null,
+  links: [],
+  images: [],
+  ids: [],
+  islands: [],
+  warnings: [],
+};
 
-/** Compiles the bodies that are not in the cache, in child processes, and reports every fault of all of them. */
-export async function compileBodies(entries: readonly Entry[], options: CompileOptions): Promise<Bodies> {
-  const folder = join(options.cacheDir, 'bodies');
+/** Compiles what is not in the cache, in child processes, and reports every fault of all texts. */
+export async function compileBodies(
+  entries: readonly Entry[],
+  workshop: Workshop,
+  progress: Progress,
+): Promise<Bodies> {
+  const folder = join(workshop.cacheDir, 'bodies');
+  const fileOf = (key: string): string => join(folder, `${key}.html`);
   mkdirSync(folder, { recursive: true });
   const cached = new Set(readdirSync(folder));
-  const byFile = new Map<string, Body>();
+  const keys = new Map(
+    entries.map(({ file, hash, format, locale }) => [file, hashOf(workshop.toolKey, file, hash, format, locale)]),
+  );
+  const keyOf = (file: string): string => keys.get(file) ?? '';
+
+  const metas = new Map<string, BodyMeta>();
   const diagnostics: Diagnostic[] = [];
-  const missing: { entry: Entry; key: string }[] = [];
-  for (const entry of entries) {
-    const key = hashOf(options.toolKey, entry.file, entry.hash, entry.format, entry.locale);
-    const meta = options.known[key];
-    if (meta && cached.has(`${key}.html`)) byFile.set(entry.file, { key, meta });
-    else missing.push({ entry, key });
-  }
-  return { byFile, diagnostics, htmlOf: () => '' };
+  const missing = entries.filter(({ file }) => {
+    const key = keyOf(file);
+    const meta = workshop.state.bodies[key];
+    if (!meta || !cached.has(`${key}.html`)) return true;
+    metas.set(file, meta);
+    return false;
+  });
+  if (missing.length > 0) progress.phase('Compiling', missing.length);
+  await runBodyTasks(missing, {
+    workshop,
+    outFileOf: ({ file }) => fileOf(keyOf(file)),
+    onResult: (entry, result) => {
+      progress.step();
+      metas.set(entry.file, result.status === 'ok' ? result.meta : NOTHING);
+      if (result.status === 'failed') diagnostics.push(...result.diagnostics);
+    },
+  });
+  for (const meta of metas.values()) diagnostics.push(...meta.warnings);
+  const known: Record<string, BodyMeta> = {};
+  for (const [file, meta] of metas) if (meta !== NOTHING) known[keyOf(file)] = meta;
+
+  return {
+    metas,
+    known,
+    diagnostics,
+    of: (file) => ({ key: keyOf(file), html: () => readFileSync(fileOf(keyOf(file)), 'utf8') }),
+    forgetUnused() {
+      const used = new Set([...keys.values()].map((key) => `${key}.html`));
+      for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
+    },
+  };
 }

@@ -10,7 +10,7 @@ export interface PolicySources {
 }
 
 /** Name of the one Trusted Types policy that client code may create. */
-export const TRUSTED_TYPES_POLICY = 'lontar';
+const TRUSTED_TYPES_POLICY = 'lontar';
 
 /** The source expression that allows exactly this inline text. */
 export function hashSource(text: string): string {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { buildSite } from '../build/build.ts';
 import { relativeToHere } from './relativeToHere.ts';
-import type { ExitCode } from './main.ts';
+import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { createProgress } from './terminalProgress.ts';

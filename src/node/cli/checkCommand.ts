@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build.ts';
-import type { ExitCode } from './main.ts';
+import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { createProgress } from './terminalProgress.ts';

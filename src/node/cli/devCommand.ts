@@ -1,7 +1,7 @@
 import { startDevServer } from '../dev/devServer.ts';
 import { ListenError } from '../serve/listenError.ts';
 import { friendlyBlock } from './friendlyBlock.ts';
-import type { ExitCode } from './main.ts';
+import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { untilStopped } from './untilStopped.ts';

@@ -4,13 +4,11 @@ import { engineRoot } from '../content/engineRoot.ts';
 import { buildCommand } from './buildCommand.ts';
 import { checkCommand } from './checkCommand.ts';
 import { devCommand } from './devCommand.ts';
+import type { ExitCode } from './exitCode.ts';
 import { helpText } from './help.ts';
 import { newCommand } from './newCommand.ts';
 import { type CommandName, type Options, parseRequest } from './options.ts';
 import { serveCommand } from './serveCommand.ts';
-
-/** 0: done. 1: the site has faults. 2: the command was used wrongly or could not run. */
-export type ExitCode = 0 | 1 | 2;
 
 const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
   build: buildCommand,

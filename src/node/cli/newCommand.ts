@@ -5,7 +5,7 @@ import { slug as slugOf } from 'github-slugger';
 import { stringify } from 'yaml';
 import { isError } from '#model/diagnostic.ts';
 import { loadConfig } from '../content/loadConfig.ts';
-import type { ExitCode } from './main.ts';
+import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';

@@ -45,22 +45,20 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (values.help || (name === undefined && argv.length === 0)) return { kind: 'help', command: command ?? null };
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
   if (rest.length > 0) return { kind: 'misuse', message: `'${command}' takes no further words, found '${rest[0]}'.` };
-  const port = Number(values.port ?? env['PORT'] ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${values.port ?? env['PORT']}'.` };
+  const portText = values.port ?? env['PORT'] ?? '3000';
+  const port = parsePort(portText);
+  if (port === null) {
+    return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${portText}'.` };
   }
   const siteDir = resolve(values.site ?? '.');
-  return {
-    kind: 'run',
-    command,
-    options: {
-      siteDir,
-      outDir: resolve(values.out ?? resolve(siteDir, 'dist')),
-      json: values.json ?? false,
-      port,
-      host: values.host ?? env['HOST'] ?? '127.0.0.1',
-    },
-  };
+  const outDir = values.out === undefined ? resolve(siteDir, 'dist') : resolve(values.out);
+  const host = values.host ?? env['HOST'] ?? '127.0.0.1';
+  return { kind: 'run', command, options: { siteDir, outDir, json: values.json ?? false, port, host } };
+}
+
+function parsePort(text: string): number | null {
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535 ? port : null;
 }
 
 function unknownCommand(name: string | undefined): string {

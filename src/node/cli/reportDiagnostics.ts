@@ -1,5 +1,5 @@
 import { compareDiagnostics, type Diagnostic, formatDiagnostic, isError } from '#model/diagnostic.ts';
-import type { ExitCode } from './main.ts';
+import type { ExitCode } from './exitCode.ts';
 
 /** Prints what was found, for people on standard error or for editors as JSON on standard output. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], json: boolean): ExitCode {

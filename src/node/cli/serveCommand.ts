@@ -3,7 +3,7 @@ import { recoverOutput } from '../build/output.ts';
 import { ListenError } from '../serve/listenError.ts';
 import { createSiteServer } from '../serve/siteServer.ts';
 import { friendlyBlock } from './friendlyBlock.ts';
-import type { ExitCode } from './main.ts';
+import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { untilStopped } from './untilStopped.ts';

@@ -1,10 +1,13 @@
-/** Resolves when the process is asked to stop; a second request ends it at once. */
+/** One Ctrl+C may arrive several times: from the terminal, from npm and from the script in between. */
+const ECHO_MS = 1000;
+
+/** Resolves when the process is asked to stop; asked once more after a moment, it ends at once. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    let isAsked = false;
+    let askedAt: number | null = null;
     const stop = (): void => {
-      if (isAsked) process.exit(130);
-      isAsked = true;
+      if (askedAt !== null && Date.now() - askedAt > ECHO_MS) process.exit(130);
+      askedAt ??= Date.now();
       resolve();
     };
     process.on('SIGINT', stop);

@@ -51,6 +51,6 @@ function missing(
     of: 'value',
     code: what === 'document' ? 'docs/unknown-document' : 'docs/unknown-sidebar',
     message: `There is no ${what} '${name}'; ${listed}.`,
-    hint: near === null ? null : `Did you mean '${near}'?`,
+    hint: near === null ? `Write the ${what}, or remove its name.` : `Did you mean '${near}'?`,
   };
 }

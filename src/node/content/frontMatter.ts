@@ -59,7 +59,6 @@ const NOT_FIRST: Fault = {
   code: 'not-first',
   message: 'Front matter is read only at the very start of the file.',
   hint: 'Remove the blank lines above it.',
-  severity: 'warning',
 };
 
 function notYaml(language: string): Fault {
@@ -99,16 +98,17 @@ interface Fault {
   readonly code: string;
   readonly message: string;
   readonly hint: string | null;
-  readonly severity?: Diagnostic['severity'];
 }
 
-function at(
-  text: string,
-  offset: number,
-  file: string,
-  { code, message, hint, severity = 'error' }: Fault,
-): Diagnostic {
-  return { file, ...positionAt(text, offset), severity, code: `front-matter/${code}`, message, hint };
+function at(text: string, offset: number, file: string, { code, message, hint }: Fault): Diagnostic {
+  return {
+    file,
+    ...positionAt(text, offset),
+    severity: 'error',
+    code: `front-matter/${code}`,
+    message,
+    hint,
+  };
 }
 
 /** Imports and comments may stand above the heading. */

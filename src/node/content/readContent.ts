@@ -48,16 +48,18 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
   const authors = readInAllLanguages<Map<string, Author>>('authors', data, new Map(), readAuthors);
   const tags = readInAllLanguages<Map<string, Tag>>('tags', data, new Map(), readTags);
   const books = readInAllLanguages<Books>('books', data, { reading: null, read: [] }, readBooks);
+  const authorsFile = `${layout.dataFile('authors', config.defaultLocale)}.yml`;
   const workshop: Workshop = {
     config,
     layout,
     reporter,
     tags: createTagRegistry(tags, config.defaultLocale),
-    authors: createAuthorRegistry(
-      authors,
-      config.defaultLocale,
-      `${layout.dataFile('authors', config.defaultLocale)}.yml`,
-    ),
+    authors: createAuthorRegistry(authors, config.defaultLocale, {
+      file: authorsFile,
+      isFaulty: reporter.diagnostics.some(
+        ({ file, severity }) => file === authorsFile && severity === 'error',
+      ),
+    }),
     categories: readCategories(siteDir, categoryFiles, config.defaultLocale, reporter),
     keepDrafts: mode === 'development',
   };

@@ -43,8 +43,8 @@ export function readTextFile(
   diagnostics.forEach(report);
   const hasNul = text.includes('\0');
   if (hasNul) report(fileDiagnostic(file, text, text.indexOf('\0'), NUL));
-  if (diagnostics.some(({ severity }) => severity === 'error')) return null;
-  if (diagnostics.length === 0 && !hasNul) cache?.set(hash, { version: CACHE_VERSION, data, hasHeading });
+  if (diagnostics.length > 0) return null;
+  if (!hasNul) cache?.set(hash, { version: CACHE_VERSION, data, hasHeading });
   return { data, hasHeading, hash };
 }
 
@@ -69,7 +69,7 @@ const NUL = {
 
 function textOf(bytes: Uint8Array, file: string, report: (diagnostic: Diagnostic) => void): string | null {
   const decoded = decodeText(bytes);
-  if ('badByteAt' in decoded) {
+  if ('textBefore' in decoded) {
     report(fileDiagnostic(file, decoded.textBefore, decoded.textBefore.length, NOT_UTF8));
     return null;
   }

@@ -11,7 +11,7 @@ export function DocPage({ view, toc }: { view: DocView; toc: readonly TocItem[] 
       <article>
         <TextBody text={view} toc={toc}>
           <p className="post-meta">
-            <span className="doc-version">{`${messages.docsVersion}: ${view.version.label}`}</span>
+            <span>{`${messages.docsVersion}: ${view.version.label}`}</span>
           </p>
         </TextBody>
       </article>
@@ -32,7 +32,12 @@ function Breadcrumbs({ items }: { items: DocView['breadcrumbs'] }) {
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol>
         {items.map(({ label, href }, index) => (
-          <li key={index}>
+          <li
+            key={items
+              .slice(0, index + 1)
+              .map((item) => item.label)
+              .join('/')}
+          >
             {index === last || href === null ? (
               <span aria-current={index === last ? 'page' : undefined} dir="auto">
                 {label}

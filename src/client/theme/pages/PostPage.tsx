@@ -18,9 +18,11 @@ export function PostPage({ view, toc }: { view: PostView; toc: readonly TocItem[
           </p>
           <Authors authors={view.authors} />
         </TextBody>
-        <footer className="post-footer">
-          <TagList tags={view.tags} />
-        </footer>
+        {view.tags.length > 0 && (
+          <footer className="post-footer">
+            <TagList tags={view.tags} />
+          </footer>
+        )}
       </article>
       <Pager
         label={messages.postNavigation}

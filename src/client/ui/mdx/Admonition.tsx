@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Messages } from '#model/messages/en.ts';
 import { Icon } from '../Icon.tsx';
 import { useBody } from './BodyContext.ts';
 
-interface AdmonitionProps {
+interface AdmonitionProps extends Omit<ComponentProps<'aside'>, 'title'> {
   readonly type?: string;
   readonly title?: ReactNode;
-  readonly children?: ReactNode;
 }
 
 type Kind = keyof Messages['admonitions'];
@@ -25,12 +24,12 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
 };
 
 /** A remark set apart from the text. A type that we have no look for is shown as a note under its own name. */
-export function Admonition({ type = 'note', title, children }: AdmonitionProps) {
+export function Admonition({ type = 'note', title, className = '', children, ...rest }: AdmonitionProps) {
   const { messages } = useBody();
   const kind = isKind(type) ? type : null;
   const look = kind === null ? 'note' : LOOKS[kind];
   return (
-    <aside className={`admonition admonition-${look}`}>
+    <aside {...rest} className={`admonition admonition-${look} ${className}`.trim()}>
       <p className="admonition-title">
         <Icon name={look} />
         <span>{title ?? (kind === null ? type : messages.admonitions[kind])}</span>

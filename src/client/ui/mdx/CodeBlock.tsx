@@ -8,12 +8,9 @@ interface CodeBlockProps {
 
 /** Code given by an expression, shown as it is; fences in Markdown are coloured by the compiler. */
 export function CodeBlock({ children, language, title }: CodeBlockProps) {
-  const isText = Children.toArray(children).every((child) => typeof child === 'string');
-  const code = isText
-    ? Children.toArray(children)
-        .join('')
-        .replace(/^\n|\n$/g, '')
-    : children;
+  const parts = Children.toArray(children);
+  const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
+  const code = texts.length === parts.length ? texts.join('').replace(/^\n|\n$/g, '') : children;
   return (
     <figure className="code-block" data-language={language}>
       {title !== undefined && <figcaption>{title}</figcaption>}

@@ -26,8 +26,8 @@ export function TOCInline({
     toc?.map(({ id, value, text, level }) => ({ id, level, text: text ?? value ?? id })) ?? body.toc;
   const shown = items.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return (
-    <nav className="toc-inline" aria-label={body.messages.onThisPage}>
+    <div className="toc-inline">
       <TocList toc={shown} />
-    </nav>
+    </div>
   );
 }

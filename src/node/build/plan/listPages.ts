@@ -1,29 +1,37 @@
 import type { TagLink } from '#model/page.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
-import type { Post } from '#model/site.ts';
+import type { LocaleSite, Post } from '#model/site.ts';
 import { groupByYear } from './links.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 
-/** The blog home and, where there are more posts than fit, the pages after it. */
+/** Paths of the blog home and, where there are more posts than fit, of the pages after it. */
+export function homePaths({ listedPosts }: LocaleSite, { blog }: SiteConfig): string[] {
+  const count = Math.max(1, Math.ceil(listedPosts.length / blog.postsPerPage));
+  return Array.from({ length: count }, (_, index) => (index === 0 ? '/' : `/page/${index + 1}`));
+}
+
 export function homePages({ site, config, linker, messages }: PlanContext): Subject[] {
-  const perPage = config.blog.postsPerPage;
-  const count = Math.max(1, Math.ceil(site.listedPosts.length / perPage));
-  const pathOf = (pageNumber: number): string => (pageNumber === 1 ? '/' : `/page/${pageNumber}`);
-  return Array.from({ length: count }, (_, index) => {
-    const pageNumber = index + 1;
-    const posts = site.listedPosts.slice(index * perPage, pageNumber * perPage);
+  const { postsPerPage } = config.blog;
+  const paths = homePaths(site, config);
+  const hrefAt = (index: number): string | null => {
+    const path = paths[index];
+    return path === undefined ? null : linker.href(path);
+  };
+  return paths.map((localPath, index) => {
+    const posts = site.listedPosts.slice(index * postsPerPage, (index + 1) * postsPerPage);
     return subject({
-      localPath: pathOf(pageNumber),
-      title: pageNumber === 1 ? messages.latestPosts : messages.pageOfPosts(pageNumber),
+      localPath,
+      title: index === 0 ? messages.latestPosts : messages.pageOfPosts(index + 1),
       description: textIn(config.tagline, site.locale.code) || messages.archiveDescription,
       hasSidebar: true,
       excerptsOf: posts,
       view: {
         kind: 'home',
         posts: posts.map(linker.postCard),
-        pageNumber,
-        newer: pageNumber > 1 ? linker.href(pathOf(pageNumber - 1)) : null,
-        older: pageNumber < count ? linker.href(pathOf(pageNumber + 1)) : null,
+        pageNumber: index + 1,
+        newer: hrefAt(index - 1),
+        older: hrefAt(index + 1),
       },
     });
   });

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { createLinker } from './links.ts';
-import { archivePage, authorsPage, homePages, recentPosts, tagPages } from './listPages.ts';
+import { archivePage, authorsPage, homePages, homePaths, recentPosts, tagPages } from './listPages.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 import { docPages, postPages, textPages } from './textPages.ts';
@@ -30,7 +30,7 @@ export function planLocale(site: LocaleSite, config: SiteConfig, siblings: reado
     ...docPages(context),
     searchPage(context),
   ];
-  const translated = translationIndex(siblings);
+  const translated = translationIndex(siblings, config);
   const plan = (each: Subject): PlannedPage => planPage(each, context, translated);
   return { pages: subjects.map(plan), notFound: plan(notFoundPage(context)) };
 }
@@ -73,28 +73,32 @@ function helpfulLinks({ linker, messages }: PlanContext): { label: string; href:
 /** For each locale, which local paths exist and whether their text is the locale's own. */
 type TranslationIndex = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
 
-function translationIndex(siblings: readonly LocaleSite[]): TranslationIndex {
+function translationIndex(siblings: readonly LocaleSite[], config: SiteConfig): TranslationIndex {
   return new Map(
-    siblings.map(({ locale, posts, pages, docs, tags }) => [
-      locale.code,
+    siblings.map((sibling) => {
+      const { locale, posts, pages, docs, tags } = sibling;
+      return [locale.code,
       new Map([
         ...posts.map((post) => [`/${post.slug}`, post.isTranslated] as const),
         ...pages.map((page) => [page.localPath, page.isTranslated] as const),
         ...(docs?.docs ?? []).map((doc) => [doc.localPath, doc.isTranslated] as const),
         ...tags.map(({ tag }) => [`/tags/${tag.slug}`, true] as const),
-        ...['/', '/archive', '/tags', '/authors', '/search', '/404'].map((path) => [path, true] as const),
+        ...homePaths(sibling, config).map((path) => [path, true] as const),
+        ...['/archive', '/tags', '/authors', '/search'].map((path) => [path, true] as const),
       ]),
-    ]),
+    ]; }),
   );
 }
 
 function planPage(about: Subject, { site, config }: PlanContext, translated: TranslationIndex): PlannedPage {
   const { locale } = site;
+  // The not-found page stands for many addresses and has none of its own: its translations are the home pages.
+  const localPath = about.view.kind === 'notFound' ? '/' : about.localPath;
   const urlOf = (path: string): string => new URL(hrefOf(config.basePath, path), config.url).href;
   const alternates = config.locales.flatMap((other): Alternate[] => {
-    const isTranslated = translated.get(other.code)?.get(about.localPath);
+    const isTranslated = translated.get(other.code)?.get(localPath);
     if (isTranslated === undefined) return [];
-    const path = localizePath(other, about.localPath);
+    const path = localizePath(other, localPath);
     const { code, label, htmlLang } = other;
     return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), url: urlOf(path), isTranslated }];
   });
@@ -114,8 +118,8 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     view: about.view,
     documentTitle: documentTitle(about, config, locale.code),
     description: about.description,
-    canonicalUrl: urlOf(localizePath(originalLocale, about.localPath)),
-    defaultUrl: urlOf(localizePath(defaultLocale, about.localPath)),
+    canonicalUrl: urlOf(localizePath(originalLocale, localPath)),
+    defaultUrl: urlOf(localizePath(defaultLocale, localPath)),
     noIndex: about.noIndex,
   };
   return { page, bodyOf: about.text, excerptsOf: about.excerptsOf };

@@ -7,7 +7,7 @@ import { hashOf } from '../hash.ts';
 export interface ConfigBundle {
   /** The bundled module. */
   readonly output: string;
-  /** Files it was made from, relative to the site's folder where they lie in it. */
+  /** The owner's files that it was made from, relative to the site's folder where they lie in it. */
   readonly files: readonly string[];
 }
 
@@ -18,6 +18,9 @@ interface Manifest {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
+const DEFINE_CONFIG = '\0lontar:define-config';
+const ENGINE_SOURCES = join(engineRoot, 'src/');
+
 /** Counts up when the bundle of the same files comes out otherwise. */
 const MANIFEST_VERSION = 1;
 
@@ -26,7 +29,7 @@ export async function bundleConfig(siteDir: string, file: string): Promise<Confi
   const folder = join(siteDir, '.lontar/cache/config');
   const kept = readManifest(folder);
   if (kept && isFresh(kept, siteDir, file))
-    return { output: join(folder, kept.output), files: Object.keys(kept.inputs) };
+    return { output: join(folder, kept.output), files: filesOf(siteDir, kept.inputs) };
   const { code, map, modules } = await bundle(join(siteDir, file));
   const inputs: Record<string, string> = {};
   for (const path of [file, ...modules.map((module) => nameOf(siteDir, module))]) {
@@ -41,11 +44,12 @@ export async function bundleConfig(siteDir: string, file: string): Promise<Confi
     rmSync(join(folder, kept.output), { force: true });
     rmSync(join(folder, `${kept.output}.map`), { force: true });
   }
-  return { output: join(folder, output), files: Object.keys(inputs) };
+  return { output: join(folder, output), files: filesOf(siteDir, inputs) };
 }
 
 async function bundle(entry: string): Promise<{ code: string; map: string; modules: string[] }> {
   const { rolldown } = await import('rolldown');
+  const modules: string[] = [];
   const build = await rolldown({
     input: entry,
     platform: 'node',
@@ -55,28 +59,32 @@ async function bundle(entry: string): Promise<{ code: string; map: string; modul
     plugins: [
       {
         name: 'lontar:config-imports',
+        moduleParsed: ({ id }) => void modules.push(id),
         resolveId(source) {
-          const engineModule = source === 'lontar' ? '#model/schema/config.ts' : source;
-          // Without its side effects the schema is left out when only `defineConfig` is used.
-          if (engineModule.startsWith('#model/')) {
-            return { id: join(engineRoot, 'src', engineModule.slice(1)), moduleSideEffects: false };
-          }
+          if (source === 'lontar' || source === '#model/schema/config.ts') return DEFINE_CONFIG;
+          if (source.startsWith('#model/')) return join(ENGINE_SOURCES, source.slice(1));
           return source.startsWith('.') || isAbsolute(source) ? null : { id: source, external: true };
         },
+        // The real module brings the whole schema with it, of which a configuration needs the types only.
+        load: (id) => (id === DEFINE_CONFIG ? 'export const defineConfig = (config) => config;' : null),
       },
     ],
   });
   try {
-    const { output } = await build.generate({ format: 'esm', sourcemap: true, codeSplitting: false });
+    const { output } = await build.generate({ format: 'esm', sourcemap: 'hidden', codeSplitting: false });
     const [chunk] = output;
     return {
       code: chunk.code,
       map: chunk.map?.toString() ?? '',
-      modules: chunk.moduleIds.filter(existsSync),
+      modules: modules.filter((id) => !id.startsWith('\0')),
     };
   } finally {
     await build.close();
   }
+}
+
+function filesOf(siteDir: string, inputs: Manifest['inputs']): string[] {
+  return Object.keys(inputs).filter((path) => !resolve(siteDir, path).startsWith(ENGINE_SOURCES));
 }
 
 function isFresh(manifest: Manifest, siteDir: string, file: string): boolean {

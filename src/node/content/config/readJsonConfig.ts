@@ -17,7 +17,7 @@ export function readJsonConfig(siteDir: string, file: string): ConfigSource {
       severity: 'error',
       code: 'config/syntax',
       message: `This is not valid JSON: ${message}`,
-      hint: null,
+      hint: 'Check for a missing comma, quote or bracket.',
     })),
     locate: (path) => Promise.resolve(positionAt(text, parsed.offsetOf(path))),
   };

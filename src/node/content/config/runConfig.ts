@@ -51,7 +51,9 @@ function bundlerFaults(error: unknown, siteDir: string, file: string): Diagnosti
     severity: 'error',
     code: 'config/syntax',
     message: firstLine(message),
-    hint: null,
+    hint: message.includes('Could not resolve')
+      ? 'Check the path of the import.'
+      : 'Check for a missing comma, quote or bracket here or on the line above.',
   }));
 }
 
@@ -77,7 +79,7 @@ function thrown(error: unknown, output: string, siteDir: string, file: string): 
     severity: 'error',
     code: 'config/threw',
     message: `Running the configuration failed: ${firstLine(message)}`,
-    hint: null,
+    hint: 'Mend what the configuration does here.',
   };
 }
 

@@ -98,6 +98,6 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
 function readUrl(url: string | null, path: readonly (string | number)[], report: Report): string | null {
   if (url === null || /^(?:https?:\/\/|mailto:|\/(?!\/))/.test(url)) return url;
   const message = `${path.join('.')}: expected an address such as 'https://example.com', found '${url}'.`;
-  report({ path, of: 'value', code: CODE, message, hint: null });
+  report({ path, of: 'value', code: CODE, message, hint: 'Start it with https://' });
   return null;
 }

@@ -13,11 +13,17 @@ export function readBooks(data: DataFile, locale: string): Books {
   if (value === null) return none;
   if (!isRecord(value)) {
     const message = `Expected 'reading' and 'read', found ${describeValue(value)}.`;
-    report({ path: [], of: 'value', code: CODE, message, hint: null });
+    report({
+      path: [],
+      of: 'value',
+      code: CODE,
+      message,
+      hint: 'Write for example: reading: { title: Dune, author: Frank Herbert }',
+    });
     return none;
   }
   reportUnknownKeys(value, ['reading', 'read'], [], (problem) =>
-    report({ ...problem, of: 'key', code: CODE }),
+    report({ ...problem, hint: problem.hint ?? 'Remove it.', of: 'key', code: CODE }),
   );
   const { reading = null, read = [] } = value;
   if (read !== null && !Array.isArray(read)) {
@@ -49,7 +55,7 @@ function readBook(
     return null;
   }
   reportUnknownKeys(value, ['title', 'author', 'note'], path, (problem) =>
-    report({ ...problem, of: 'key', code: CODE }),
+    report({ ...problem, hint: problem.hint ?? 'Remove it.', of: 'key', code: CODE }),
   );
   const reader = readRecord(value, path, CODE, report);
   const title = reader.requiredText('title', locale);

@@ -33,7 +33,7 @@ export function parseDataFile(siteDir: string, file: string, reporter: Reporter)
     return null;
   }
   const decoded = decodeText(bytes);
-  if ('badByteAt' in decoded) {
+  if ('textBefore' in decoded) {
     const position = positionAt(decoded.textBefore, decoded.textBefore.length);
     const hint = 'Save the file with the encoding UTF-8.';
     reporter.add({

@@ -26,7 +26,8 @@ export function readRecord(
 ): RecordReader {
   const complain = (key: string, expected: string): null => {
     const message = `${[...path, key].join('.')}: expected ${expected}, found ${describeValue(record[key])}.`;
-    report({ path: [...path, key], of: key in record ? 'value' : 'key', code, message, hint: null });
+    const hint = record[key] === undefined || record[key] === null ? `Add '${key}'.` : `Write ${expected}.`;
+    report({ path: [...path, key], of: key in record ? 'value' : 'key', code, message, hint });
     return null;
   };
   const text = (key: string, locale: string): string | null => {

@@ -29,7 +29,7 @@ export function readSocial(
   if (socials === undefined || socials === null) return [];
   const complain = (at: readonly (string | number)[], expected: string, found: unknown): [] => {
     const message = `${at.join('.')}: expected ${expected}, found ${describeValue(found)}.`;
-    report({ path: at, of: 'value', code: 'authors/invalid-value', message, hint: null });
+    report({ path: at, of: 'value', code: 'authors/invalid-value', message, hint: `Write ${expected}.` });
     return [];
   };
   if (!isRecord(socials)) return complain([...path, 'socials'], 'a handle for each network', socials);

@@ -36,7 +36,9 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
       });
       continue;
     }
-    reportUnknownKeys(record, KEYS, [key], (problem) => data.report({ ...problem, of: 'key', code: CODE }));
+    reportUnknownKeys(record, KEYS, [key], (problem) =>
+      data.report({ ...problem, hint: problem.hint ?? 'Remove it.', of: 'key', code: CODE }),
+    );
     const reader = readRecord(record, [key], CODE, data.report);
     const permalink = reader.text('permalink', locale);
     tags.set(key, {

@@ -1,6 +1,8 @@
 import type { BodySource } from '#model/body.ts';
+import { CompileError } from './compiledBody.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import { compileWith } from './compileWith.ts';
+import { compileWithOracle } from './compileWithOracle.ts';
 import { satteriEngine } from './engines/satteriEngine.ts';
 
 /**
@@ -8,5 +10,11 @@ import { satteriEngine } from './engines/satteriEngine.ts';
  * Hostile input may hang or abort the process: call it in a child process and fall back to `compileWithOracle`.
  */
 export async function compile(source: BodySource): Promise<CompiledBody> {
-  return compileWith(satteriEngine, source);
+  try {
+    return await compileWith(satteriEngine, source);
+  } catch (error) {
+    if (error instanceof CompileError) throw error;
+    // Satteri refuses some texts without saying where; the reference has a result or a place.
+    return compileWithOracle(source);
+  }
 }

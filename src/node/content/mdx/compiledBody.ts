@@ -16,7 +16,11 @@ export class CompileError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n'));
+    super(
+      diagnostics
+        .map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`)
+        .join('\n'),
+    );
     this.name = 'CompileError';
     this.diagnostics = diagnostics;
   }

@@ -60,7 +60,11 @@ class Scan {
     return this.#html + source.slice(this.#copied);
   }
 
-  #open(source: string, index: number, { tag, name, attributes }: { tag: string; name: string; attributes: string }): void {
+  #open(
+    source: string,
+    index: number,
+    { tag, name, attributes }: { tag: string; name: string; attributes: string },
+  ): void {
     if (!VOID_TAGS.has(name) && !tag.endsWith('/>')) this.#depth += 1;
     if (attributes === '') return;
     if (attributes.includes('id=')) note(this.ids, attributes, 'id');

@@ -15,7 +15,14 @@ export const VOID_TAGS: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
 
 /** Value of an attribute in the text of a tag, entities still in place; null when it is not there. */
 export function attributeOf(attributes: string, name: string): string | null {
@@ -26,9 +33,12 @@ export function attributeOf(attributes: string, name: string): string | null {
 /** Decodes the entities that our renderers write. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? entity;
-    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
-  });
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    (entity, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? entity;
+      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
+    },
+  );
 }

@@ -7,9 +7,11 @@ export const STANDARD_MODULES: Readonly<Record<string, string>> = {
   '@theme/Details': 'Details',
   '@theme/ThemedImage': 'ThemedImage',
   '@theme/TOCInline': 'TOCInline',
-  '@theme/IdealImage': 'IdealImage',
   '@docusaurus/Link': 'Link',
 };
 
 /** Links are resolved when a page is rendered, so in a body the hook hands back what it is given. */
 export const BASE_URL_MODULE = '@docusaurus/useBaseUrl';
+
+/** The site makes all sizes of every picture, so the component of that plugin is a plain one. */
+export const IDEAL_IMAGE_MODULE = '@theme/IdealImage';

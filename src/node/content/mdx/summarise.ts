@@ -7,7 +7,10 @@ const FOOTNOTE_REFERENCE = /<sup><a [^>]*data-footnote-ref[\s\S]*?<\/sup>/g;
 /** Plain text of the first paragraph that has any, cut at a word where it is too long. */
 export function summarise(html: string): string {
   for (const [, inner = ''] of html.matchAll(PARAGRAPH)) {
-    const words = inner.replace(FOOTNOTE_REFERENCE, '').replace(/<br\s*\/?>/g, ' ').replace(/<[^>]*>/g, '');
+    const words = inner
+      .replace(FOOTNOTE_REFERENCE, '')
+      .replace(/<br\s*\/?>/g, ' ')
+      .replace(/<[^>]*>/g, '');
     const text = decodeEntities(words).replace(/\s+/g, ' ').trim();
     if (text !== '') return text.length <= MAX_LENGTH ? text : cut(text);
   }

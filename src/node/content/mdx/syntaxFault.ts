@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Prepared } from './prepare/prepared.ts';
+import { tooDeep } from './tooDeep.ts';
 
 export interface Place {
   readonly line: number;
@@ -16,29 +17,48 @@ interface Wording {
   readonly hint: string;
 }
 
-const TOO_DEEP = 'too deep';
 const BRACE_HINT = 'For a plain brace write `\\{`, or put the text in backticks.';
-const ANGLE_HINT = 'For a plain `<` write `&lt;`, or put the text in backticks; a link is written [text](url).';
-const VOID_TAGS = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const ANGLE_HINT =
+  'For a plain `<` write `&lt;`, or put the text in backticks; a link is written [text](url).';
+const VOID_TAGS = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 /** What an engine says against a text, as a fault that names the place and the way out; null for any other error. */
 export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnostic | null {
+  if (error instanceof RangeError) return tooDeep(file);
   const complaint = readComplaint(error);
   if (complaint === null) return null;
-  const wording = WORDINGS.map((reword) => reword(complaint.text)).find((found) => found !== null) ?? other(complaint.text);
+  const wording =
+    WORDINGS.map((reword) => reword(complaint.text)).find((found) => found !== null) ?? other(complaint.text);
   return { file, ...bestPlace(complaint, wording.code, text), severity: 'error', ...wording };
 }
 
 /** Satteri throws `line:column: text (origin)`; the reference throws messages with a place. */
 function readComplaint(error: unknown): Complaint | null {
-  if (error instanceof RangeError) return { line: 1, column: 1, text: TOO_DEEP };
   if (!(error instanceof Error)) return null;
   const prefix = /^(\d+):(\d+): /.exec(error.message);
   if (prefix !== null) {
     const text = error.message.slice(prefix[0].length).replace(/ \((?:mdx-jsx|mdxjs-rs):[^)]*\)$/, '');
     return { line: Number(prefix[1]), column: Number(prefix[2]), text };
   }
-  const { reason, line, column, cause } = error as { reason?: string; line?: number; column?: number; cause?: unknown };
+  const { reason, line, column, cause } = error as {
+    reason?: string;
+    line?: number;
+    column?: number;
+    cause?: unknown;
+  };
   if (reason === undefined) return null;
   const detail = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}` : '';
   return { line: line ?? 1, column: column ?? 1, text: reason + detail };
@@ -74,7 +94,6 @@ const WORDINGS: readonly ((text: string) => Wording | null)[] = [
   wrongClosingTag,
   strayClosingTag,
   strayAngle,
-  tooDeep,
 ];
 
 function unclosedBrace(text: string): Wording | null {
@@ -108,7 +127,8 @@ function badEsm(text: string): Wording | null {
 }
 
 function unclosedTag(text: string): Wording | null {
-  const match = /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)[^)]*\)(?: before the end of `(\w+)`)?/.exec(text);
+  const match =
+    /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)[^)]*\)(?: before the end of `(\w+)`)?/.exec(text);
   if (match === null) return null;
   const [, name = '', line, column, block] = match;
   const where = block === undefined ? '' : ` before the end of the ${blockName(block)}`;
@@ -125,7 +145,9 @@ function unclosedTag(text: string): Wording | null {
 
 function wrongClosingTag(text: string): Wording | null {
   const match =
-    /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>` \((\d+):(\d+)/.exec(text);
+    /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>` \((\d+):(\d+)/.exec(
+      text,
+    );
   if (match === null) return null;
   const [, found = '', open = '', line, column] = match;
   return {
@@ -137,31 +159,29 @@ function wrongClosingTag(text: string): Wording | null {
 
 function strayClosingTag(text: string): Wording | null {
   const name = /^Unexpected closing tag `<\/([^>`]*)>`, expected an open tag/.exec(text)?.[1];
-  if (name === undefined && !/^Unexpected closing slash/.test(text)) return null;
+  if (name === undefined && !text.startsWith('Unexpected closing slash')) return null;
   return {
     code: 'mdx/stray-closing-tag',
-    message: name === undefined ? 'A closing tag closes nothing.' : `\`</${name}>\` closes nothing: no such tag is open.`,
+    message:
+      name === undefined
+        ? 'A closing tag closes nothing.'
+        : `\`</${name}>\` closes nothing: no such tag is open.`,
     hint: 'Remove it, or open the tag before it.',
   };
 }
 
 function strayAngle(text: string): Wording | null {
-  if (!/after `<`|before name|in name|before local name|attribute name|before member name|before attribute|in closing tag|in tag|in member name|self-closing|^Unexpected (?:end of file|lazy line|character)/.test(text)) {
+  if (
+    !/after `<`|before name|in name|before local name|attribute name|before member name|before attribute|in closing tag|in tag|in member name|self-closing|^Unexpected (?:end of file|lazy line|character)/.test(
+      text,
+    )
+  ) {
     return null;
   }
   return {
     code: 'mdx/stray-angle-bracket',
     message: '`<` opens a tag, but what follows is not one.',
     hint: ANGLE_HINT,
-  };
-}
-
-function tooDeep(text: string): Wording | null {
-  if (text !== TOO_DEEP) return null;
-  return {
-    code: 'mdx/too-deep',
-    message: 'Blocks are nested too deeply to be compiled.',
-    hint: 'Take out some levels of lists, quotes, emphasis or tags.',
   };
 }
 

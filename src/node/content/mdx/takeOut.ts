@@ -15,7 +15,8 @@ export function takeOut(text: string, fault: Diagnostic): string | null {
   const { line, column } = lastBefore(opener, fault, text);
   const lines = text.split('\n');
   const found = lines[line - 1];
-  if (found?.[column - 1] !== opener) return null;
+  const isInTag = found?.[column - 2] === '=';
+  if (isInTag || found?.[column - 1] !== opener) return null;
   lines[line - 1] = `${found.slice(0, column - 1)}.${found.slice(column)}`;
   return lines.join('\n');
 }

@@ -12,10 +12,16 @@ export interface AuthorRegistry {
   readonly resolve: (text: TextFile, report: Report) => AuthorRef[];
 }
 
+interface AuthorsFile {
+  readonly file: string;
+  /** Then a key that is not known may well be in the part that could not be read. */
+  readonly isFaulty: boolean;
+}
+
 export function createAuthorRegistry(
   byLocale: ReadonlyMap<string, Map<string, Author>>,
   defaultLocale: string,
-  file: string,
+  { file, isFaulty }: AuthorsFile,
 ): AuthorRegistry {
   const known = byLocale.get(defaultLocale) ?? new Map<string, Author>();
   return {
@@ -38,6 +44,7 @@ export function createAuthorRegistry(
   }
 
   function resolveKey(key: string, named: Named, { path, report }: At): string | null {
+    if (!known.has(key) && isFaulty) return null;
     if (!known.has(key)) {
       const near = nearest(key, known.keys());
       const message = `There is no author '${key}' in ${file}${known.size === 0 ? '' : `; there are ${[...known.keys()].join(', ')}`}.`;

@@ -9,7 +9,7 @@ export interface Group {
   readonly texts: ReadonlyMap<string, TextFile>;
 }
 
-/** Joins the texts of one kind that are translations of each other: same name, or same slug in front matter. */
+/** Joins texts of one kind that are translations of each other, by name or by slug; sorted by the original's file. */
 export function groupTranslations(
   texts: readonly TextFile[],
   config: SiteConfig,
@@ -25,7 +25,9 @@ export function groupTranslations(
     byName.set(key, group);
   }
   const groups = joinBySlug([...byName.values()], config.defaultLocale);
-  return groups.map((group) => ({ texts: group, original: originalOf(group, config) }));
+  return groups
+    .map((group) => ({ texts: group, original: originalOf(group, config) }))
+    .toSorted((a, b) => (a.original.file < b.original.file ? -1 : 1));
 }
 
 /** Two files claim one place: the first by file name keeps it. */

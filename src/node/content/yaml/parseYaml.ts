@@ -1,12 +1,12 @@
 import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Document, Node, ParsedNode, YAMLError } from 'yaml';
+import type { Alias, Document, Node, ParsedNode, YAMLError } from 'yaml';
 
 type Path = readonly (string | number)[];
 
 /** A fault of the notation itself, at an offset into the text. */
 export interface YamlProblem {
   readonly offset: number;
-  readonly code: 'syntax' | 'duplicate-key' | 'tab' | 'tag' | 'forbidden-key' | 'aliases';
+  readonly code: 'syntax' | 'duplicate-key' | 'tab' | 'tag' | 'forbidden-key' | 'too-large';
   readonly message: string;
   readonly hint: string | null;
 }
@@ -28,8 +28,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Reads YAML 1.2 with the core schema: data only, no custom tags, no merge keys. */
 export function parseYaml(text: string, numbersAsText: ReadonlySet<string> = new Set()): ParsedYaml {
   const document = parse(text);
-  if (document instanceof Error)
-    return broken({ offset: 0, code: 'syntax', message: document.message, hint: null });
+  if ('message' in document) return { value: null, problems: [document], offsetOf: () => document.offset };
   const offsetOf = (path: Path, of: 'key' | 'value' = 'key'): number => offsetAt(document, path, of);
   const problems = [...document.errors, ...document.warnings].map((error) => describeError(error, text));
   if (problems.length > 0) return { value: null, problems, offsetOf };
@@ -38,22 +37,22 @@ export function parseYaml(text: string, numbersAsText: ReadonlySet<string> = new
   return { value: reader.problems.length > 0 ? null : value, problems: reader.problems, offsetOf };
 }
 
-function broken(problem: YamlProblem): ParsedYaml {
-  return { value: null, problems: [problem], offsetOf: () => problem.offset };
-}
-
-function parse(text: string): Document.Parsed | Error {
+/** The document, or the one problem that kept the parser from making one. */
+function parse(text: string): Document.Parsed | YamlProblem {
   try {
-    return parseDocument(text, {
+    const document = parseDocument(text, {
       schema: 'core',
       merge: false,
       prettyErrors: false,
       uniqueKeys: true,
       logLevel: 'silent',
     });
+    // The parser reports an overflow of its stack as a fault at each level.
+    const overflow = document.errors.find((error) => error.message.includes('call stack'));
+    return overflow ? tooMuch(overflow.pos[0]) : document;
   } catch (error) {
-    // Nesting of some thousands overflows the stack of the parser.
-    return error instanceof RangeError ? new Error('this is nested too deeply.') : (error as Error);
+    if (error instanceof RangeError) return tooMuch(0);
+    return { offset: 0, code: 'syntax', message: String(error), hint: null };
   }
 }
 
@@ -66,14 +65,14 @@ interface Reader {
 
 function toPlain(node: ParsedNode | Node | null, reader: Reader, depth: number, asText: boolean): unknown {
   if (++reader.nodes > MAX_NODES || depth > MAX_DEPTH) {
-    if (reader.problems.length === 0) reader.problems.push(tooMuch(node));
+    if (reader.problems.length === 0) reader.problems.push(tooMuch(node?.range?.[0] ?? 0));
     return null;
   }
   if (isScalar(node)) {
     // `1.10` as a title is the text '1.10', not the number 1.1.
     return asText && typeof node.value === 'number' ? (node.source ?? String(node.value)) : node.value;
   }
-  if (isAlias(node)) return toPlain(node.resolve(reader.document) ?? null, reader, depth + 1, asText);
+  if (isAlias(node)) return resolveAlias(node, reader, depth, asText);
   if (isSeq(node)) return node.items.map((item) => toPlain(item as Node | null, reader, depth + 1, asText));
   if (!isMap(node)) return null;
   const result = Object.create(null) as Record<string, unknown>;
@@ -89,10 +88,23 @@ function toPlain(node: ParsedNode | Node | null, reader: Reader, depth: number, 
   return result;
 }
 
-function tooMuch(node: Node | null): YamlProblem {
+function resolveAlias(alias: Alias, reader: Reader, depth: number, asText: boolean): unknown {
+  const target = alias.resolve(reader.document);
+  if (target) return toPlain(target, reader, depth + 1, asText);
+  const message = `nothing here is called '&${alias.source}'.`;
+  reader.problems.push({
+    offset: alias.range?.[0] ?? 0,
+    code: 'syntax',
+    message,
+    hint: 'Put the value in quotes if it is text.',
+  });
+  return null;
+}
+
+function tooMuch(offset: number): YamlProblem {
   return {
-    offset: node?.range?.[0] ?? 0,
-    code: 'aliases',
+    offset,
+    code: 'too-large',
     message: `this comes to more than ${MAX_NODES} values, or is nested more than ${MAX_DEPTH} deep.`,
     hint: 'Write the values out instead of naming others with *.',
   };
@@ -107,43 +119,47 @@ function forbiddenKey(key: Node, name: string | null): YamlProblem {
   };
 }
 
+/** Our words for the faults that owners meet; for all others the parser's own. */
+const WORDS: Readonly<Record<string, Pick<YamlProblem, 'code' | 'message' | 'hint'>>> = {
+  DUPLICATE_KEY: { code: 'duplicate-key', message: 'this key is there twice.', hint: 'Keep one of the two.' },
+  TAB_AS_INDENT: { code: 'tab', message: 'a tab is not allowed here.', hint: 'Indent with spaces.' },
+  TAG_RESOLVE_FAILED: {
+    code: 'tag',
+    message: 'tags such as !!js/function are not allowed.',
+    hint: 'Remove the tag.',
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    code: 'syntax',
+    message: "the value holds another ': '.",
+    hint: 'Put the value in quotes.',
+  },
+};
+
 function describeError(error: YAMLError, text: string): YamlProblem {
-  const offset = error.pos[0];
-  const message = `${error.message.replace(/\.?$/, '.').replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`;
-  if (error.code === 'DUPLICATE_KEY') {
-    return {
-      offset,
-      code: 'duplicate-key',
-      message: 'this key is there twice.',
-      hint: 'Keep one of the two.',
-    };
-  }
-  if (error.code === 'TAB_AS_INDENT' || isTabAround(text, offset)) {
-    return { offset, code: 'tab', message: 'a tab is not allowed here.', hint: 'Indent with spaces.' };
-  }
-  if (error.code === 'TAG_RESOLVE_FAILED') {
-    return {
-      offset,
-      code: 'tag',
-      message: 'tags such as !!js/function are not allowed.',
-      hint: 'Remove the tag.',
-    };
-  }
-  return { offset, code: 'syntax', message, hint: hintFor(error, text) };
+  // What is never closed is noticed at the end of the text, behind its last line.
+  const offset = Math.min(error.pos[0], text.trimEnd().length);
+  const words = isIndentedWithTab(text, offset) ? WORDS.TAB_AS_INDENT : WORDS[error.code];
+  if (words) return { offset, ...words };
+  const message = error.message
+    .replace(/\.?$/, '.')
+    .replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  return { offset, code: 'syntax', message, hint: hintFor(error, lineAt(text, offset)) };
 }
 
-/** Whether the line of the fault is indented with a tab. */
-function isTabAround(text: string, offset: number): boolean {
+function isIndentedWithTab(text: string, offset: number): boolean {
+  return /^ *\t/.test(lineAt(text, offset));
+}
+
+function lineAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
-  return /^ *\t/.test(text.slice(start));
+  return text.slice(start).split('\n', 1)[0] ?? '';
 }
 
-function hintFor(error: YAMLError, text: string): string | null {
-  const start = text.lastIndexOf('\n', Math.max(0, error.pos[0] - 1)) + 1;
-  const line = text.slice(start).split('\n', 1)[0] ?? '';
-  if (/^[\w-]+: .*: /.test(line) || /^[\w-]+: [@`%&*!|>]/.test(line)) return 'Put the value in quotes.';
-  if (/^[\w-]+:\S/.test(line)) return 'Write a space after the colon.';
-  return null;
+function hintFor(error: YAMLError, line: string): string {
+  if (/^[\w-]+:[^\s]/.test(line)) return 'Write a space after the colon.';
+  if (/ ]$| with a \]/.test(error.message)) return 'Close the list with ].';
+  if (error.message.includes('closing')) return 'Close the quotes.';
+  return 'Put the value in quotes if it is text.';
 }
 
 function offsetAt(document: Document.Parsed, path: Path, of: 'key' | 'value'): number {

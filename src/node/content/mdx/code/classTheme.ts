@@ -36,7 +36,8 @@ function mergeThemes(): { theme: RawTheme; colors: readonly CodeColor[] } {
   for (const [index, { scope, settings: light }] of (lightTheme.tokenColors ?? []).entries()) {
     const dark = darkTheme.tokenColors?.[index];
     const scopes = [scope ?? []].flat();
-    if (String(scopes) !== String([dark?.scope ?? []].flat())) throw new Error('The two themes of code do not match.');
+    if (String(scopes) !== String([dark?.scope ?? []].flat()))
+      throw new Error('The two themes of code do not match.');
     if (scopes.some((name) => WITHOUT_BACKGROUND.has(name))) continue;
     const pair = pairOf(light.foreground, dark?.settings.foreground);
     const number = numbers.get(pair) ?? numbers.size;

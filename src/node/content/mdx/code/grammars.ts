@@ -54,11 +54,16 @@ function createGrammar(
 ): LoadedGrammar {
   const byScope = new Map(registrations.map((registration) => [registration.scopeName, registration]));
   const registry = new Registry({
-    onigLib: { createOnigScanner: (patterns) => engine.createScanner(patterns), createOnigString: engine.createString },
+    onigLib: {
+      createOnigScanner: (patterns) => engine.createScanner(patterns),
+      createOnigString: engine.createString,
+    },
     theme: classTheme,
     loadGrammar: (scope) => byScope.get(scope),
     getInjections: (scope) => injectionsInto(scope, registrations),
   });
+  // The registry overlooks grammars that only captures include.
+  for (const { scopeName } of registrations) registry.loadGrammarWithConfiguration(scopeName, 1, {});
   const grammar = registry.loadGrammarWithConfiguration(main.scopeName, 1, {});
   if (grammar === null) throw new Error(`The grammar of ${main.name} cannot be loaded.`);
   return { grammar, initial: INITIAL, classes: registry.getColorMap().map((color) => classOfColor(color)) };
@@ -68,7 +73,9 @@ function injectionsInto(scope: string, registrations: readonly LanguageRegistrat
   const parts = scope.split('.');
   return parts.flatMap((_, index) => {
     const target = parts.slice(0, index + 1).join('.');
-    return registrations.filter(({ injectTo }) => injectTo?.includes(target)).map(({ scopeName }) => scopeName);
+    return registrations
+      .filter(({ injectTo }) => injectTo?.includes(target))
+      .map(({ scopeName }) => scopeName);
   });
 }
 

@@ -3,5 +3,9 @@ export async function highlightCss(): Promise<string> {
   const { codeColors } = await import('./classTheme.ts');
   const light = codeColors.map(({ className, light }) => `.${className}{color:${light}}`);
   const dark = codeColors.map(({ className, dark }) => `[data-theme=dark] .${className}{color:${dark}}`);
-  return [...light, ...dark, '.ki{font-style:italic}.kb{font-weight:700}.ku{text-decoration:underline}.ks{text-decoration:line-through}'].join('');
+  return [
+    ...light,
+    ...dark,
+    '.ki{font-style:italic}.kb{font-weight:700}.ku{text-decoration:underline}.ks{text-decoration:line-through}',
+  ].join('');
 }

@@ -1,3 +1,4 @@
+import { isLazy } from './blockMemory.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { LoadedGrammar } from './grammars.ts';
 import type { TokenLines } from './tokenLines.ts';
@@ -8,8 +9,13 @@ const languages = new Map<string, TokenLines | null>();
 const byGrammar = new Map<LoadedGrammar, TokenLines>();
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'diff']);
 
-/** Loads the grammars of `langs`. One that nobody knows is plain text from then on, not an error. */
+/** Loads the grammars of `langs`, unless colours are loaded late: see `useBlockCache`. */
 export async function prepareHighlighter(langs: ReadonlySet<string>): Promise<void> {
+  if (!isLazy()) await loadLanguages(langs);
+}
+
+/** Loads the grammars of `langs`. One that nobody knows is plain text from then on, not an error. */
+export async function loadLanguages(langs: ReadonlySet<string>): Promise<void> {
   for (const lang of langs) {
     if (!isPrepared(lang)) languages.set(lang, await load(lang.toLowerCase()));
   }

@@ -78,7 +78,8 @@ class Reader {
       }
       parts.push(textRequired(run));
       run = '';
-      if (quantifier === '' || AT_LEAST_ONE.test(quantifier)) parts.push(isCharacter ? textRequired(atom) : atom);
+      if (quantifier === '' || AT_LEAST_ONE.test(quantifier))
+        parts.push(isCharacter ? textRequired(atom) : atom);
     }
     parts.push(textRequired(run));
     return parts.reduce(inEither);

@@ -22,7 +22,11 @@ export async function oracleEngine(prepared: Prepared, state: TransformState): P
   const processor = createProcessor({
     outputFormat: 'function-body',
     format: prepared.format,
-    remarkPlugins: [remarkGfm, remarkDirective, () => (tree: MdastNode) => transformTree(tree, prepared, state)],
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      () => (tree: MdastNode) => transformTree(tree, prepared, state),
+    ],
     rehypePlugins: [() => (tree: HastNode) => finishHast(tree)],
     remarkRehypeOptions: {
       footnoteLabel: labels.heading,
@@ -49,7 +53,8 @@ function transformTree(tree: MdastNode, prepared: Prepared, state: TransformStat
     else if (node.type === 'mdxjsEsm') checkEsm(node, editor, state);
   });
   pass((node, editor) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') transformJsxAttributes(node, editor);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      transformJsxAttributes(node, editor);
   });
 }
 

@@ -1,5 +1,11 @@
 import { markdownToJs, mdxToJs } from 'satteri';
-import type { HastPluginDefinition, MdastNode, MdastPluginDefinition, MdastVisitorContext, MdxCompileOptions } from 'satteri';
+import type {
+  HastPluginDefinition,
+  MdastNode,
+  MdastPluginDefinition,
+  MdastVisitorContext,
+  MdxCompileOptions,
+} from 'satteri';
 import { footnoteLabels } from '../footnoteLabels.ts';
 import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';

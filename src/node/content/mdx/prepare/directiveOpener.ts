@@ -6,8 +6,7 @@ export type DirectiveOpener =
   | { readonly status: 'bad'; readonly name: string; readonly rest: string; readonly column: number };
 
 const LINE = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})([ \t]*)([A-Za-z][\w-]*)(.*)$/;
-const ATTRIBUTES =
-  /\{(?:\s*(?:[.#][\w-]+|[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?))*\s*\}$/;
+const ATTRIBUTES = /\{(?:\s*(?:[.#][\w-]+|[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?))*\s*\}$/;
 
 export function readDirectiveOpener(line: string): DirectiveOpener | null {
   if (!line.includes(':::')) return null;

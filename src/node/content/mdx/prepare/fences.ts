@@ -26,7 +26,10 @@ export function leavesFence(fence: Fence, line: string): boolean {
 }
 
 /** Language and the rest of a fence's info string; `js{1,3}` names the language `js`. */
-export function splitInfo(lang: string | null, meta: string | null): { lang: string | null; meta: string | null } {
+export function splitInfo(
+  lang: string | null,
+  meta: string | null,
+): { lang: string | null; meta: string | null } {
   const brace = lang?.indexOf('{') ?? -1;
   if (lang === null || brace < 0) return { lang, meta };
   const ranges = lang.slice(brace);

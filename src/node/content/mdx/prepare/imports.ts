@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
-import { BASE_URL_MODULE, STANDARD_MODULES } from '../standardModules.ts';
+import { BASE_URL_MODULE, IDEAL_IMAGE_MODULE, STANDARD_MODULES } from '../standardModules.ts';
 import type { Findings } from './prepared.ts';
 
 const STATEMENT =
@@ -42,7 +42,11 @@ function replaceImport(match: RegExpExecArray, lines: readonly string[], finding
   const [, local, named, , specifier = ''] = match;
   if (local === undefined || named !== undefined) return null;
   if (specifier === BASE_URL_MODULE) return `export const ${local} = (path) => path;`;
-  if (IMAGE.test(specifier) && !isUsedAsTag(local, lines)) return `export const ${local} = ${JSON.stringify(specifier)};`;
+  if (IMAGE.test(specifier) && !isUsedAsTag(local, lines))
+    return `export const ${local} = ${JSON.stringify(specifier)};`;
+  if (specifier === IDEAL_IMAGE_MODULE) {
+    return `export const ${local} = ({ img, ...rest }) => <img src={img} {...rest} />;`;
+  }
   const component = STANDARD_MODULES[specifier];
   if (component === undefined) return null;
   const binder = `lontarBind${findings.binders.length}`;
@@ -69,7 +73,8 @@ function refuse(file: string, line: number, match: RegExpExecArray): Diagnostic 
 }
 
 function importHint(specifier: string): string {
-  if (/\.mdx?$/.test(specifier)) return 'Texts are not included in one another: put the words here, or link to the other page.';
+  if (/\.mdx?$/.test(specifier))
+    return 'Texts are not included in one another: put the words here, or link to the other page.';
   if (/\.(?:css|scss)$/.test(specifier)) return 'Styles belong to the theme: remove the line.';
   const components = Object.values(STANDARD_MODULES).join(', ');
   return `Only the standard components can be imported (and need not be): ${components}.`;

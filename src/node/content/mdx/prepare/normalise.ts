@@ -4,8 +4,7 @@ const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?=\n|$)/;
 export function normaliseCharacters(text: string): string {
   let result = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (result.includes('\r')) result = result.replace(/\r\n?/g, '\n');
-  // eslint-disable-next-line no-control-regex -- NUL is what CommonMark asks to replace.
-  return result.includes('\0') ? result.replace(/\0/g, '\uFFFD') : result;
+  return result.includes('\0') ? result.replaceAll('\0', '\uFFFD') : result;
 }
 
 /** Front matter as blank lines, so that the body keeps its line numbers. */

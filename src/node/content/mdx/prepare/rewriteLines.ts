@@ -10,6 +10,7 @@ import type { Findings } from './prepared.ts';
 
 const TRUNCATE = /^([ \t]*)(?:\{\/\*\s*truncate\s*\*\/\}|<!--\s*truncate\s*-->)[ \t]*$/;
 const CLOSER = /^[ \t>]*(:{3,})[ \t]*$/;
+const COLONS = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3}/;
 /** What either engine might take for a directive inside a line: `:x`, `::x`, but not `://`. */
 const INLINE_DIRECTIVE = /:[^\s:/]/;
 
@@ -42,7 +43,10 @@ export function rewriteLines(lines: string[], format: 'mdx' | 'md', findings: Fi
     } else if (format === 'mdx' && line.startsWith('import')) {
       importLines.push(index);
     } else if (line !== '') {
-      lines[index] = rewriteLine({ line, next: lines[index + 1], number: index + 1, format, containers }, findings);
+      lines[index] = rewriteLine(
+        { line, next: lines[index + 1], number: index + 1, format, containers },
+        findings,
+      );
     }
   }
   findings.diagnostics.push(...containers.unclosed(findings.file));
@@ -66,14 +70,18 @@ function rewriteLine({ line, next, number, format, containers }: LineAt, finding
       return line;
     }
     if (opener !== null) {
-      if (!ADMONITION_TYPES.has(opener.name)) findings.diagnostics.push(unknown(findings.file, number, opener.name));
+      if (!ADMONITION_TYPES.has(opener.name))
+        findings.diagnostics.push(unknown(findings.file, number, opener.name));
       containers.open(line, number, opener);
-      if (INLINE_DIRECTIVE.test(opener.line.slice(opener.line.indexOf(opener.name)))) findings.hasInlineDirectives = true;
+      if (INLINE_DIRECTIVE.test(opener.line.slice(opener.line.indexOf(opener.name))))
+        findings.hasInlineDirectives = true;
       return opener.line;
     }
     const closer = CLOSER.exec(line)?.[1];
     if (closer !== undefined) containers.close(closer.length);
     else if (INLINE_DIRECTIVE.test(line)) findings.hasInlineDirectives = true;
+    // Satteri takes such a line for the end of a container and drops its words.
+    if (closer === undefined && COLONS.test(line)) return line.replace(':', '\\:');
   }
   if (!line.includes('{') && !line.includes('<!')) return line;
   const truncate = TRUNCATE.exec(line);
@@ -100,9 +108,18 @@ function claimId(id: string, line: number, findings: Findings): void {
 }
 
 class OpenContainers {
-  readonly #stack: { readonly colons: number; readonly line: number; readonly name: string; readonly isIndented: boolean }[] = [];
+  readonly #stack: {
+    readonly colons: number;
+    readonly line: number;
+    readonly name: string;
+    readonly isIndented: boolean;
+  }[] = [];
 
-  open(source: string, line: number, { colons, name }: { readonly colons: number; readonly name: string }): void {
+  open(
+    source: string,
+    line: number,
+    { colons, name }: { readonly colons: number; readonly name: string },
+  ): void {
     this.#stack.push({ colons, line, name, isIndented: !source.startsWith(':') });
   }
 

@@ -8,10 +8,16 @@ const COMMENT_ID = /^\/\*\s*#(\S+)\s*\*\/$/;
 const TEXT_ID = /[ \t]+\{#([^\s{}#]+)\}$/;
 
 /** Gives a heading its id and lists it; turns the truncate marker into its element. */
-export function transformHeading(heading: NodeOf<'heading'>, editor: TreeEditor, state: TransformState): void {
+export function transformHeading(
+  heading: NodeOf<'heading'>,
+  editor: TreeEditor,
+  state: TransformState,
+): void {
   const claim = claimedId(heading);
   if (claim !== null) editor.setChildren(heading, claim.children);
-  const text = (claim === null ? textOf(heading) : claim.children.map((child) => textOf(child)).join('')).trim();
+  const text = (
+    claim === null ? textOf(heading) : claim.children.map((child) => textOf(child)).join('')
+  ).trim();
   if (text === TRUNCATE_HEADING && heading.depth === 1) {
     editor.replace(heading, [{ type: 'html', value: `<${TRUNCATE_TAG}></${TRUNCATE_TAG}>` }]);
     return;
@@ -38,7 +44,9 @@ function claimedId(heading: NodeOf<'heading'>): { id: string; children: MdastNod
 
 function trimEnd(children: MdastNode[]): MdastNode[] {
   const last = children.at(-1);
-  return last?.type === 'text' ? [...children.slice(0, -1), { type: 'text', value: last.value.trimEnd() }] : children;
+  return last?.type === 'text'
+    ? [...children.slice(0, -1), { type: 'text', value: last.value.trimEnd() }]
+    : children;
 }
 
 /** Ids that headings claim win over those made from text, wherever they stand. */

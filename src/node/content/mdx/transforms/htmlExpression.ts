@@ -26,5 +26,9 @@ export function htmlExpression(html: string): MdxJsxAttributeValueExpressionNode
   };
   const statement = { type: 'ExpressionStatement', expression };
   const estree = { type: 'Program', sourceType: 'module', comments: [], body: [statement] };
-  return { type: 'mdxJsxAttributeValueExpression', value, data: { estree } } as MdxJsxAttributeValueExpressionNode;
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value,
+    data: { estree },
+  };
 }

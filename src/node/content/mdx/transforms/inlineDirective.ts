@@ -11,7 +11,10 @@ export function restoreDirective(
   else editor.replace(directive, [{ type: 'paragraph', children: words } as MdastNode]);
 }
 
-function asWritten({ children, position }: NodeOf<'textDirective'> | NodeOf<'leafDirective'>, source: string): MdastNode[] {
+function asWritten(
+  { children, position }: NodeOf<'textDirective'> | NodeOf<'leafDirective'>,
+  source: string,
+): MdastNode[] {
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? 0;
   const first = children[0]?.position?.start.offset;

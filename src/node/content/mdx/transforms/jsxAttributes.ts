@@ -1,4 +1,3 @@
-import type { MdastNode } from 'satteri';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
 type JsxElement = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>;
@@ -6,10 +5,10 @@ type JsxAttribute = JsxElement['attributes'][number];
 
 /** Drops `style`, which the content security policy forbids, and writes `class` as `className`. */
 export function transformJsxAttributes(element: JsxElement, editor: TreeEditor): void {
-  const names = element.attributes.map((attribute) => nameOf(attribute));
-  if (!names.includes('style') && !names.includes('class')) return;
+  const names = new Set(element.attributes.map((attribute) => nameOf(attribute)));
+  if (!names.has('style') && !names.has('class')) return;
   const attributes = mergeClasses(element.attributes.filter((attribute) => nameOf(attribute) !== 'style'));
-  editor.replace(element, [{ ...element, attributes } as MdastNode]);
+  editor.replace(element, [{ ...element, attributes }]);
 }
 
 function nameOf(attribute: JsxAttribute): string | null {

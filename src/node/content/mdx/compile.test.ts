@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { BodySource } from '#model/body.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import { compile } from './compile.ts';
+import { CompileError } from './compiledBody.ts';
+import { compileWithOracle } from './compileWithOracle.ts';
+
+const FRONT_MATTER = '---\ntitle: x\n---\n\n';
+
+function source(text: string): BodySource {
+  return { file: 'post.mdx', text: FRONT_MATTER + text, format: 'mdx', locale: 'en' };
+}
+
+async function faultsOf(run: typeof compile, text: string): Promise<readonly Diagnostic[]> {
+  try {
+    return (await run(source(text))).warnings;
+  } catch (error) {
+    if (error instanceof CompileError) return error.diagnostics;
+    throw error;
+  }
+}
+
+const FAULTS = [
+  ['a stray brace', 'Text with a { brace', '5:13 mdx/unclosed-brace', /`\\\{`.*backticks/],
+  ['a stray bracket', 'I <3 it', '5:3 mdx/stray-angle-bracket', /`&lt;`.*backticks/],
+  ['generics in prose', 'a Map<K, V> b', '5:6 mdx/stray-angle-bracket', /`&lt;`/],
+  ['an autolink', '<https://example.com>', '5:1 mdx/stray-angle-bracket', /\[text\]\(url\)/],
+  ['an unclosed tag', 'Text <b>foo', '5:6 mdx/unclosed-tag', /`<\/b>`/],
+  ['an unclosed block', '<Tabs>\n\ntext', '5:1 mdx/unclosed-tag', /`<\/Tabs>`/],
+  ['a tag that needs no end in HTML', 'a <br> b', '5:3 mdx/unclosed-tag', /`<br \/>`/],
+  ['a wrong closing tag', '<Tabs>\n\ntext\n\n</Tab>', '9:1 mdx/unclosed-tag', /`<\/Tabs>`/],
+  ['a stray closing tag', '</div>', '5:1 mdx/stray-closing-tag', /Remove it/],
+  ['an expression that is none', 'a {return 1} b', '5:4 mdx/bad-expression', /`\\\{`/],
+  ['a sentence that begins with import', 'import taxes are high', '5:14 mdx/bad-module-code', /another word/],
+  ['broken exports', 'export const a = ;', '5:18 mdx/bad-module-code', /Mend the statement/],
+  [
+    'a foreign import',
+    "text\n\nimport A from '@site/src/A';\n\n<A />",
+    '7:1 mdx/import',
+    /standard components/,
+  ],
+  [
+    'several names from one module',
+    "import {\n  a,\n  b,\n} from 'x'",
+    '5:1 mdx/import',
+    /standard components/,
+  ],
+  ['a partial', "import Part from './_part.mdx'", '5:1 mdx/import', /link to the other page/],
+  ['a re-export', "export { a } from './a'", '5:1 mdx/import', /without an import/],
+  ['text after a title', ':::note[a] b\nx\n:::', '5:8 mdx/bad-directive', /:::note\[Title\]/],
+  ['attributes that never end', ':::note{.a\nx\n:::', '5:8 mdx/bad-directive', /:::note\[Title\]/],
+  ['an unknown directive', ':::wraning\nx\n:::', '5:1 mdx/unknown-directive', /':::warning'/],
+  ['an unclosed directive', ':::note\nx', '5:1 mdx/unclosed-directive', /':::'/],
+  ['an inline style', 'a\n\n<b style={{ a: 1 }}>x</b>', '7:4 mdx/inline-style', /class/],
+  ['an id given twice', '## A {#x}\n\n## B {#x}', '7:1 mdx/duplicate-id', /of its own/],
+] as const;
+
+describe('a fault is reported at its place in the file, with the way out', () => {
+  test.each(FAULTS)('%s', async (_, text, expected, hint) => {
+    const [fault, ...others] = await faultsOf(compile, text);
+    expect(`${fault?.line}:${fault?.column} ${fault?.code}`).toBe(expected);
+    expect(fault?.hint).toMatch(hint);
+    expect(others).toEqual([]);
+  });
+
+  test.each(FAULTS)('%s: the same with @mdx-js/mdx', async (_, text, expected) => {
+    const codes = (await faultsOf(compileWithOracle, text)).map(({ line, code }) => `${line} ${code}`);
+    expect(codes).toContain(expected.replace(/:\d+/, ''));
+  });
+});
+
+test('all faults of a file are reported together, in order', async () => {
+  const text = "a { b\n\nc <3 d\n\n{x y} é { z\n\n:::note[a] b\n\n<T,U>\n\nimport x from 'y'";
+  const faults = await faultsOf(compile, text);
+  expect(faults.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '5 mdx/unclosed-brace',
+    '7 mdx/stray-angle-bracket',
+    '9 mdx/bad-expression',
+    '9 mdx/unclosed-brace',
+    '11 mdx/bad-directive',
+    '13 mdx/stray-angle-bracket',
+    '15 mdx/import',
+  ]);
+});
+
+test('an import is never left undefined', async () => {
+  const { code } = await compile(source("import T from '@theme/Tabs';\n\n<T />"));
+  expect(code).toContain('T = components.Tabs');
+});
+
+test('headings carry the ids of the HTML, and a first heading of level one is the title', async () => {
+  const { headings, title } = await compile(
+    source('{/* x */}\n\n# The *title*\n\n## A\n\n### A\n\n## B {#a}\n\n# Later'),
+  );
+  expect(title).toBe('The title');
+  expect(headings).toEqual([
+    { id: 'a-1', text: 'A', level: 2 },
+    { id: 'a-2', text: 'A', level: 3 },
+    { id: 'a', text: 'B', level: 2 },
+  ]);
+});

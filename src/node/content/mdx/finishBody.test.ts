@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { finishBody } from './finishBody.ts';
+
+const COMPILED = { code: '', headings: [], title: null, warnings: [] };
+
+function finish(html: string) {
+  return finishBody({ html, islands: [] }, COMPILED);
+}
+
+test('the first marker outside all elements ends the excerpt, and every marker goes', () => {
+  const marker = '<lontar-truncate></lontar-truncate>';
+  const { html, meta } = finish(`<ul><li>a<br>${marker}</li></ul><p>b</p>${marker}<p>c</p>${marker}`);
+  expect(html).toBe('<ul><li>a<br></li></ul><p>b</p><p>c</p>');
+  expect(html.slice(0, meta.excerptEnd ?? 0)).toBe('<ul><li>a<br></li></ul><p>b</p>');
+});
+
+test('a body without a marker has no excerpt', () => {
+  expect(finish('<p>a</p>').meta.excerptEnd).toBeNull();
+});
+
+test('links, pictures and ids are collected once each, as written', () => {
+  const { meta } = finish(
+    '<h2 id="a">x</h2><a href="/x?a=1&amp;b=2">l</a><a href="/x?a=1&amp;b=2">l</a><a id="b">n</a><img alt="href=&quot;no&quot;" src="./a b.png"><p data-id="no">x</p>',
+  );
+  expect(meta.links).toEqual(['/x?a=1&b=2']);
+  expect(meta.images).toEqual(['./a b.png']);
+  expect(meta.ids).toEqual(['a', 'b']);
+});
+
+test('inline styles and comments are taken out', () => {
+  expect(finish('<p style="color:red" class="x">a<!-- b --></p>').html).toBe('<p class="x">a</p>');
+});
+
+test('words are counted across inline elements and apart at blocks', () => {
+  expect(finish('<p>one t<b>w</b>o</p><p>three</p><pre><code>four five</code></pre>').meta.words).toBe(5);
+});
+
+test('the summary is the text of the first paragraph that has any', () => {
+  const { meta } = finish(
+    '<p><img src="x" alt=""></p><p>A &lt;b&gt; &amp;\n<em>c</em><sup><a href="#fn" data-footnote-ref="">1</a></sup>.</p><p>d</p>',
+  );
+  expect(meta.summary).toBe('A <b> & c.');
+});
+
+test('a long summary ends at a word, within 300 characters', () => {
+  const { summary } = finish(`<p>${'word '.repeat(100)}</p>`).meta;
+  expect(summary.length).toBeLessThanOrEqual(300);
+  expect(summary).toMatch(/word…$/);
+});

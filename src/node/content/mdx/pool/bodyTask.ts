@@ -1,0 +1,38 @@
+import type { BodyMeta, BodySource } from '#model/body.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { CompiledBody } from '../compiledBody.ts';
+
+/**
+ * One body to make. `render` runs it and writes its HTML to `outFile`; `compile` stops before anything of it runs.
+ * `source` is read when the task is sent, and may be a getter.
+ */
+export type BodyTask =
+  | { readonly mode: 'render'; readonly source: BodySource; readonly outFile: string }
+  | { readonly mode: 'compile'; readonly source: BodySource };
+
+export type BodyAnswer =
+  | { readonly status: 'rendered'; readonly meta: BodyMeta }
+  | { readonly status: 'compiled'; readonly compiled: CompiledBody }
+  | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] };
+
+export type Compiler = 'satteri' | 'oracle';
+
+/** What a child process is told once, before any task. */
+export interface WorkerOptions {
+  /** Module that exports a `ServerBundle`. */
+  readonly serverBundleFile: string;
+  /** Where finished blocks of code are kept, or null to keep none. `version` names everything they depend on. */
+  readonly blockCache: { readonly folder: string; readonly version: string } | null;
+}
+
+export type ToWorker =
+  | { readonly kind: 'open'; readonly options: WorkerOptions }
+  | { readonly kind: 'task'; readonly task: BodyTask; readonly compiler: Compiler; readonly limitMs: number };
+
+/** Tasks are answered in the order they were sent. */
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly answer: BodyAnswer };
+
+/** Signal by which a child ends itself when a task takes too long. */
+export const TOO_LONG_SIGNAL = 'SIGALRM';

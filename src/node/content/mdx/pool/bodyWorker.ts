@@ -1,0 +1,114 @@
+/** Entry of the child processes that compile and run bodies. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BodySource } from '#model/body.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { ServerBundle } from '#model/page.ts';
+import { type BlockCache, createBlockCache } from '../code/blockCache.ts';
+import { takeMissedLanguages, useBlockCache } from '../code/blockMemory.ts';
+import { loadLanguages } from '../code/highlighter.ts';
+import { compile } from '../compile.ts';
+import { CompileError, type CompiledBody } from '../compiledBody.ts';
+import { compileWithOracle } from '../compileWithOracle.ts';
+import { finishBody } from '../finishBody.ts';
+import type { BodyAnswer, BodyTask, Compiler, FromWorker, ToWorker, WorkerOptions } from './bodyTask.ts';
+import { runtimeFault } from './runtimeFault.ts';
+import { startWatchdog } from './watchdog.ts';
+
+const watchdog = startWatchdog();
+let options: WorkerOptions = { serverBundleFile: '', blockCache: null };
+let blocks: BlockCache | null = null;
+let serverBundle: Promise<ServerBundle> | null = null;
+let waiting = 0;
+// One after the other: a task must not begin before the answer to the last one is on its way.
+let chain = Promise.resolve();
+
+process.on('message', (message) => {
+  waiting += 1;
+  chain = chain.then(() => handle(message as ToWorker));
+});
+process.on('disconnect', () => {
+  chain = chain.then(() => blocks?.flush());
+});
+
+async function handle(message: ToWorker): Promise<void> {
+  if (message.kind === 'open') {
+    open(message.options);
+    await send({ kind: 'ready' });
+  } else {
+    watchdog.begin(message.limitMs);
+    const answer = await makeBody(message.task, message.compiler);
+    watchdog.end();
+    await send({ kind: 'answer', answer });
+  }
+  waiting -= 1;
+  if (waiting === 0) blocks?.flush();
+}
+
+function open(given: WorkerOptions): void {
+  options = given;
+  blocks =
+    given.blockCache === null ? null : createBlockCache(given.blockCache.folder, given.blockCache.version);
+  useBlockCache(blocks);
+}
+
+/** Resolves when the message has left: should the next task end the process, this answer is not lost. */
+function send(message: FromWorker): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer> {
+  try {
+    const compiled = await compileBody(task.source, compiler);
+    return task.mode === 'compile' ? { status: 'compiled', compiled } : await renderBody(task, compiled);
+  } catch (error) {
+    if (error instanceof CompileError) return { status: 'failed', diagnostics: error.diagnostics };
+    if (compiler === 'satteri') return makeBody(task, 'oracle');
+    return { status: 'failed', diagnostics: [compilerFault(error, task.source.file)] };
+  }
+}
+
+/** Grammars are loaded only for blocks that no cache has: then the text is compiled again, with colours. */
+async function compileBody(source: BodySource, compiler: Compiler): Promise<CompiledBody> {
+  const run = compiler === 'oracle' ? compileWithOracle : compile;
+  takeMissedLanguages();
+  const compiled = await run(source);
+  const missed = takeMissedLanguages();
+  if (missed.size === 0) return compiled;
+  await loadLanguages(missed);
+  return run(source);
+}
+
+async function renderBody(task: BodyTask & { mode: 'render' }, compiled: CompiledBody): Promise<BodyAnswer> {
+  const { source, outFile } = task;
+  serverBundle ??= import(pathToFileURL(options.serverBundleFile).href) as Promise<ServerBundle>;
+  const bundle = await serverBundle;
+  let rendered;
+  try {
+    rendered = bundle.renderBody(compiled.code, { locale: source.locale, toc: compiled.headings });
+  } catch (error) {
+    return { status: 'failed', diagnostics: [...compiled.warnings, runtimeFault(error, source)] };
+  }
+  const { html, meta } = finishBody(rendered, compiled);
+  const temporary = `${outFile}.${process.pid}.tmp`;
+  mkdirSync(dirname(outFile), { recursive: true });
+  writeFileSync(temporary, html);
+  renameSync(temporary, outFile);
+  return { status: 'rendered', meta };
+}
+
+function compilerFault(error: unknown, file: string): Diagnostic {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    code: 'mdx/compiler-failed',
+    message: `This text cannot be compiled: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'Remove parts of it to find the one at fault.',
+  };
+}

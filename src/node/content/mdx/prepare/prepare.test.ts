@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { prepare } from './prepare.ts';
+
+function prepared(text: string, format: 'mdx' | 'md' = 'mdx'): string {
+  return prepare({ file: 'a.mdx', text, format, locale: 'en' }).text;
+}
+
+test('every line keeps its number, whatever the text', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '---\n',
+      'a: b\n',
+      '\r\n',
+      '\n',
+      '<!--',
+      '-->',
+      '{/*',
+      '*/}',
+      ':::note x\n',
+      '```',
+      '~~~\n',
+      'mdx-code-block\n',
+    ],
+    ...[
+      'import x\n',
+      "import T from '@theme/Tabs'\n",
+      '> ',
+      '- ',
+      '## A {#b}',
+      '`',
+      ' style="x"',
+      '<b',
+      "require('./x').default",
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), fc.constantFrom('mdx', 'md'), (pieces, format) => {
+      const text = pieces.join('');
+      expect(prepared(text, format).split('\n')).toHaveLength(text.split(/\r\n|\n/).length);
+    }),
+  );
+});
+
+const LINES: readonly (readonly [name: string, from: string, to: string])[] = [
+  ['a title after a space', ':::note Title', ':::note[Title]'],
+  ['a title with attributes', ':::note A title {.x #y}', ':::note[A title]{.x #y}'],
+  ['attributes before the title', ':::note{.x} Title', ':::note[Title]{.x}'],
+  ['brackets without a partner', ':::note a] b', ':::note[a\\] b]'],
+  ['a link in a title', ':::note see [x](y)', ':::note[see [x](y)]'],
+  ['a gap after the colons', '::: tip Title', ':::tip[Title]'],
+  ['an admonition in a list', '  - ::::tip Title', '  - ::::tip[Title]'],
+  ['words after the colons that open nothing', '::: Words', '\\::: Words'],
+  ['a heading id', '## A {#b}', '## A {/* #b */}'],
+  ['a truncate marker', '<!--truncate-->', '# lontar-truncate'],
+  ['an MDX truncate marker', '{/* truncate */}', '# lontar-truncate'],
+  ['an HTML comment', 'a <!-- b --> c', 'a {/*-   */} c'],
+  ['a comment in code', '`<!-- b -->`', '`<!-- b -->`'],
+  [
+    'a picture by require',
+    "<img src={require('./x.png').default} />",
+    '<img src={"./x.png"                 } />',
+  ],
+  ['require in prose', "call require('x').default here", "call require('x').default here"],
+  ['NUL', 'a\0b', 'a\uFFFDb'],
+];
+
+describe('a line is rewritten', () => {
+  test.each(LINES)('%s', (_, from, to) => {
+    expect(prepared(from)).toBe(to);
+  });
+
+  test.each(LINES)('%s: never inside a fence', (_, from) => {
+    const fence = `~~~md\n${from.replace('\0', '')}\n~~~`;
+    expect(prepared(fence)).toBe(fence);
+  });
+});
+
+test('front matter becomes blank lines', () => {
+  expect(prepared('\uFEFF---\r\na: b\r\n---\r\n# A')).toBe('\n\n\n# A');
+  expect(prepared('---\n---\nA')).toBe('\n\nA');
+  expect(prepared('A\n\n---\nb\n---')).toBe('A\n\n---\nb\n---');
+});

@@ -1,0 +1,57 @@
+import { LOCALES, ROUTES } from './siteRoutes.ts';
+import { expect, test } from './test.ts';
+
+for (const { code, prefix } of LOCALES) {
+  test(`no page breaks its own security policy or prints an error (${code})`, async ({ page }) => {
+    test.slow();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()} ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
+    page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
+    for (const route of [...ROUTES, '/no-such-page']) {
+      const response = await page.goto(prefix + route, { waitUntil: 'load' });
+      expect(response?.headers()['content-security-policy'], route).toContain(
+        "require-trusted-types-for 'script'",
+      );
+    }
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+}
+
+test('the policy stands in the page as well, for hosts that send no headers', async ({ page }) => {
+  const response = await page.goto('/');
+  const header = response?.headers()['content-security-policy'] ?? '';
+  const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(meta).toBe(header.replace("frame-ancestors 'none'; ", ''));
+  expect(header).not.toContain('unsafe');
+});
+
+test('an inline script that the policy does not name does not run', async ({ page, baseURL }) => {
+  await page.route('**/archive', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '</body>',
+      '<script>document.title = "broken in"</script></body>',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${baseURL}/archive`);
+  expect(await page.title()).not.toBe('broken in');
+});
+
+test('no page carries inline styles or handlers', async ({ page, request }) => {
+  for (const route of ROUTES) {
+    const html = await (await request.get(route)).text();
+    const found = await page.evaluate((source) => {
+      const parsed = new DOMParser().parseFromString(source, 'text/html');
+      const all = [...parsed.querySelectorAll('*')];
+      const hasInline = ({ name }: Attr) => name === 'style' || name.startsWith('on');
+      return all
+        .filter(({ attributes }) => [...attributes].some(hasInline))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    }, html);
+    expect(found, route).toEqual([]);
+  }
+});
