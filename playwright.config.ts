@@ -9,7 +9,6 @@ export default defineConfig({
   globalSetup: './test/e2e/startSite.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 60_000,

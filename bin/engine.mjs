@@ -11,6 +11,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/lontar/engine');
 /** Every file that runs as a program of its own: `main`, and what it starts as a child process. */
 const ENTRIES = {
   main: 'src/node/cli/main.ts',
+  bodyWorker: 'src/node/content/mdx/pool/bodyWorker.ts',
   bundleClient: 'src/node/build/bundleClient.ts',
 };
 

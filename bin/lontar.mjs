@@ -7,6 +7,8 @@ else process.exitCode = 2;
 
 async function run({ ensureEngine }) {
   const { main } = await import(pathToFileURL(`${await ensureEngine()}/main.js`).href);
+  // Should the work come to a standstill, Node ends without an answer: that is no success.
+  process.exitCode = 2;
   process.exitCode = await main(process.argv.slice(2));
 }
 

@@ -484,6 +484,14 @@ const DATA: readonly BadInput[] = [
     ['content/blog/good/index.idd.mdx', 1, 1, 'content/unknown-language', "'idd'"],
     'warning',
   ),
+  other('a post without a name', { 'content/blog/index.mdx': `${HEAD}\nText.\n` }, [
+    'content/blog/index.mdx',
+    1,
+    1,
+    'content/no-slug',
+    'folder',
+  ]),
+  frontMatter('a slug that is the root', 'slug: /', [4, 7, 'content/no-slug', 'slug: my-post']),
 ];
 
 const CONFIG: readonly BadInput[] = [
@@ -509,14 +517,14 @@ const CONFIG: readonly BadInput[] = [
     [1, 23, 'config/syntax'],
   ),
   config('a configuration that is a number', 'export default 3;\n', [1, 1, 'config/invalid-value']),
-  config('a key with a slip', "export default {\n  titel: 'Bad',\n};\n", [
+  config('a field with a slip', "export default {\n  titel: 'Bad',\n};\n", [
     2,
     3,
     'config/unknown-key',
     "'title'",
   ]),
   config(
-    'a key with a slip, deep inside',
+    'a field with a slip, deep inside',
     "const items = [{ label: 'Books', traget: '/books', target: '/books' }];\n\nexport default { navbar: { items } };\n",
     [1, 34, 'config/unknown-key', "'target'"],
   ),
@@ -674,7 +682,11 @@ const PLACES: readonly BadInput[] = [
   ),
   inStage(
     'link',
-    body('a link that would run', 'See [this](javascript:alert(1)).', [6, null, 'links/refused-scheme']),
+    body('a link in a text that would run', 'See [this](javascript:alert(1)).', [
+      6,
+      null,
+      'links/refused-scheme',
+    ]),
   ),
   {
     name: 'a page at the address of a post',

@@ -8,6 +8,8 @@ import { expect, test } from './test.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Violations by rule, with the elements that break it. */
 async function violations(page: Page): Promise<string[]> {
   const results = await page.evaluate(async (tags) => {

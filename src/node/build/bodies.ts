@@ -4,8 +4,9 @@ import type { BodyMeta } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { hashOf } from '../content/hash.ts';
+import type { BodyAnswer } from '../content/mdx/pool/bodyTask.ts';
+import { openBodyPool, renderBodies } from './bodyPool.ts';
 import type { Progress } from './progress.ts';
-import { runBodyTasks } from './runBodyTasks.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The compiled bodies of all texts. Their HTML stays on disk until a page needs it. */
@@ -57,16 +58,21 @@ export async function compileBodies(
     metas.set(file, meta);
     return false;
   });
-  if (missing.length > 0) progress.phase('Compiling', missing.length);
-  await runBodyTasks(missing, {
-    workshop,
-    outFileOf: ({ file }) => fileOf(keyOf(file)),
-    onResult: (entry, result) => {
-      progress.step();
-      metas.set(entry.file, result.status === 'ok' ? result.meta : NOTHING);
-      if (result.status === 'failed') diagnostics.push(...result.diagnostics);
-    },
-  });
+  const note = (entry: Entry, answer: BodyAnswer): void => {
+    progress.step();
+    metas.set(entry.file, answer.status === 'rendered' ? answer.meta : NOTHING);
+    if (answer.status === 'failed') diagnostics.push(...answer.diagnostics);
+  };
+  if (missing.length > 0) {
+    progress.phase('Compiling', missing.length);
+    const pool = openBodyPool({
+      serverBundleFile: workshop.bundle.serverFile,
+      blockCache: { folder: join(workshop.cacheDir, 'blocks'), version: workshop.engine },
+    });
+    const outFileOf = ({ file }: Entry): string => fileOf(keyOf(file));
+    await renderBodies(missing, { siteDir: workshop.siteDir, pool, outFileOf, onAnswer: note });
+    await pool.close();
+  }
   for (const meta of metas.values()) diagnostics.push(...meta.warnings);
   const known: Record<string, BodyMeta> = {};
   for (const [file, meta] of metas) if (meta !== NOTHING) known[keyOf(file)] = meta;

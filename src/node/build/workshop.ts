@@ -8,6 +8,8 @@ import { engineKey } from './engineKey.ts';
 export interface Workshop {
   readonly siteDir: string;
   readonly cacheDir: string;
+  /** Names the engine's own code. */
+  readonly engine: string;
   readonly bundle: ClientBundle;
   /** Names engine and theme: part of the key of everything they make. */
   readonly toolKey: string;
@@ -22,6 +24,7 @@ export async function openWorkshop(siteDir: string): Promise<Workshop> {
   return {
     siteDir,
     cacheDir,
+    engine,
     bundle,
     toolKey: hashOf(engine, bundle.key),
     state: loadBuildState(cacheDir, engine),

@@ -224,6 +224,19 @@ test('links that lead in a circle are read once', async () => {
   expect(content.posts.map(({ slug }) => slug)).toEqual(['post']);
 });
 
+test('a link that leads nowhere is named, and all else is read', async () => {
+  const siteDir = join(root, 'dangling');
+  mkdirSync(join(siteDir, 'content/blog/post'), { recursive: true });
+  writeFileSync(join(siteDir, 'content/blog/post/index.mdx'), '---\ndate: 2021-01-05\n---\n\nText.\n');
+  symlinkSync('nowhere.mdx', join(siteDir, 'content/blog/lost.mdx'));
+  const { config } = await loadConfig(siteDir);
+  const { content, diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  expect(content.posts).toHaveLength(1);
+  expect(diagnostics).toMatchObject([
+    { file: 'content/blog/lost.mdx', code: 'file/unreadable', severity: 'error' },
+  ]);
+});
+
 test('a site without anything is empty, not an error', async () => {
   const siteDir = join(root, 'nothing');
   mkdirSync(siteDir);

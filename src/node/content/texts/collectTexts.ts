@@ -44,7 +44,7 @@ export function collectTexts(task: Task): Collected {
         task.config,
         names,
       );
-      if (!isKnown) strangers.set(language, [...(strangers.get(language) ?? []), file]);
+      if (!isKnown) strangers.set(language, (strangers.get(language) ?? []).concat(file));
       else texts.push(...readText(task, root, file, { name, language }));
     }
   }

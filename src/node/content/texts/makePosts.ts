@@ -11,7 +11,8 @@ export function makePosts(texts: readonly TextFile[], workshop: Workshop): PostS
     const name = parsePostName(joined.text.name, workshop.layout.name);
     const slug = (joined.slug ?? name.slug).replace(/^\/+|\/+$/g, '');
     const date = dateOf(joined, name, workshop);
-    return date === null ? [] : [{ ...joined, slug, date }];
+    if (slug === '') reportNoSlug(joined.text, workshop);
+    return date === null || slug === '' ? [] : [{ ...joined, slug, date }];
   });
   const posts = keepFirst(named, ({ slug }) => slug, workshop.reporter);
   return posts
@@ -32,7 +33,17 @@ function dateOf({ text, original }: JoinedText, name: PostName, { reporter }: Wo
     message: isImpossible
       ? `The file's name holds the date ${name.date.text}, which does not exist.`
       : 'The post has no date, neither in its front matter nor in its file name.',
-    hint: "Write a line such as 'date: 2021-01-05' into the front matter.",
+    hint: "Write a line such as 'date: 2021-01-05' into the front matter; a file that is no post starts with '_'.",
   });
   return null;
+}
+
+function reportNoSlug(text: TextFile, { reporter }: Workshop): void {
+  reporter.inFrontMatter(text.file)({
+    path: text.fields.slug === undefined ? [] : ['slug'],
+    of: 'value',
+    code: 'content/no-slug',
+    message: "The post has the address '/', which is the blog's own.",
+    hint: "Move it into a folder that is called as its address should be, or write a line such as 'slug: my-post'.",
+  });
 }

@@ -11,7 +11,7 @@ const missed = new Set<string>();
  * From now on blocks come from the cache where it has them, and colours are loaded only when a block is missing:
  * `takeMissedLanguages` says which.
  */
-export function useBlockCache(cache: BlockCache | null): void {
+export function keepBlocksIn(cache: BlockCache | null): void {
   store = cache;
   recent.clear();
   missed.clear();

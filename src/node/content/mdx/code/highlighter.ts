@@ -9,7 +9,7 @@ const languages = new Map<string, TokenLines | null>();
 const byGrammar = new Map<LoadedGrammar, TokenLines>();
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'diff']);
 
-/** Loads the grammars of `langs`, unless colours are loaded late: see `useBlockCache`. */
+/** Loads the grammars of `langs`, unless colours are loaded late: see `keepBlocksIn`. */
 export async function prepareHighlighter(langs: ReadonlySet<string>): Promise<void> {
   if (!isLazy()) await loadLanguages(langs);
 }

@@ -12,6 +12,7 @@ import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { transformJsxAttributes } from '../transforms/jsxAttributes.ts';
 import { alignClass } from '../transforms/tableAlign.ts';
+import { textOf } from '../transforms/textOf.ts';
 import type { TransformState } from '../transforms/transformState.ts';
 import type { ElementData, TreeEditor } from '../transforms/treeEditor.ts';
 import { isUnseen } from '../transforms/unseen.ts';
@@ -96,6 +97,10 @@ class OracleEditor implements TreeEditor {
   constructor(source: string, root: MdastNode) {
     this.source = source;
     this.#root = root;
+  }
+
+  text(node: MdastNode): string {
+    return textOf(node);
   }
 
   replace(node: MdastNode, nodes: MdastNode[]): void {

@@ -93,6 +93,10 @@ class SatteriEditor implements TreeEditor {
     return this.#context.source;
   }
 
+  text(node: MdastNode): string {
+    return this.#context.textContent(node);
+  }
+
   replace(node: MdastNode, nodes: MdastNode[]): void {
     this.#context.replaceNode(node, nodes);
   }

@@ -33,7 +33,6 @@ interface Member {
   readonly child: PoolChild;
   /** In the order they were sent; the child works on the first. */
   readonly jobs: Job[];
-  isReady: boolean;
 }
 
 const LIMITS = { usualMs: 5000, oracleMs: 20_000 };
@@ -44,107 +43,124 @@ const TASKS_PER_CHILD = 60;
 /** Children watch their own CPU time; one that sleeps instead is ended after this many times its limit. */
 const WALL_FACTOR = 6;
 
-export function createBodyPool({ size, workerFile, limits = LIMITS, ...options }: BodyPoolOptions): BodyPool {
-  const queue: Job[] = [];
-  const members = new Set<Member>();
-  let isClosed = false;
+export function createBodyPool(options: BodyPoolOptions): BodyPool {
+  return new Pool(options);
+}
 
-  function dispatch(): void {
-    for (const member of members) {
-      while (queue.length > 0 && canTake(member, queue[0])) {
-        const job = queue.shift();
-        if (job) give(member, job);
+class Pool implements BodyPool {
+  readonly #options: BodyPoolOptions;
+  readonly #limits: { readonly usualMs: number; readonly oracleMs: number };
+  readonly #queue: Job[] = [];
+  readonly #members = new Set<Member>();
+  #isClosed = false;
+
+  constructor(options: BodyPoolOptions) {
+    this.#options = options;
+    this.#limits = options.limits ?? LIMITS;
+  }
+
+  async run(
+    tasks: readonly BodyTask[],
+    onAnswer?: (task: BodyTask, answer: BodyAnswer) => void,
+  ): Promise<readonly BodyAnswer[]> {
+    const answers = tasks.map(async (task) => {
+      const answer = await new Promise<BodyAnswer>((resolve, reject) => {
+        if (this.#isClosed) reject(new Error('The pool is closed.'));
+        else this.#queue.push({ task, resolve, reject, compiler: 'satteri' });
+      });
+      onAnswer?.(task, answer);
+      return answer;
+    });
+    this.#dispatch();
+    return Promise.all(answers);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const open = [...this.#members];
+    this.#members.clear();
+    for (const job of [...this.#queue.splice(0), ...open.flatMap(({ jobs }) => jobs)]) {
+      job.reject(new Error('The pool was closed.'));
+    }
+    await Promise.all(open.map(({ child, jobs }) => child.stop(jobs.length > 0)));
+  }
+
+  #dispatch(): void {
+    for (const member of this.#members) {
+      for (let next = this.#queue[0]; next && canTake(member, next); next = this.#queue[0]) {
+        this.#queue.shift();
+        this.#give(member, next);
       }
     }
-    if (queue.length > 0 && members.size < wanted()) {
-      start();
-      dispatch();
-    }
+    if (this.#queue.length === 0 || this.#members.size >= this.#wanted()) return;
+    this.#start();
+    this.#dispatch();
   }
 
-  function wanted(): number {
-    const load = queue.length + [...members].reduce((sum, { jobs }) => sum + jobs.length, 0);
-    return Math.min(size, Math.ceil(load / TASKS_PER_CHILD));
+  #wanted(): number {
+    const load = [...this.#members].reduce((sum, { jobs }) => sum + jobs.length, this.#queue.length);
+    return Math.min(this.#options.size, Math.ceil(load / TASKS_PER_CHILD));
   }
 
-  function start(): void {
+  #start(): void {
+    const { workerFile, serverBundleFile, blockCache } = this.#options;
     const jobs: Job[] = [];
-    const child = new PoolChild(workerFile, options, {
-      onReady: () => {
-        member.isReady = true;
-        watchFirst(member);
+    const child = new PoolChild(
+      workerFile,
+      { serverBundleFile, blockCache },
+      {
+        onReady: () => this.#watchFirst(member),
+        onAnswer: (answer) => {
+          jobs.shift()?.resolve(answer);
+          this.#watchFirst(member);
+          this.#dispatch();
+        },
+        onEnd: (end) => {
+          this.#members.delete(member);
+          this.#recover(jobs, end);
+          this.#dispatch();
+        },
       },
-      onAnswer: (answer) => {
-        jobs.shift()?.resolve(answer);
-        watchFirst(member);
-        dispatch();
-      },
-      onEnd: (end) => {
-        members.delete(member);
-        recover(jobs, end);
-        dispatch();
-      },
-    });
-    const member: Member = { child, jobs, isReady: false };
-    members.add(member);
+    );
+    const member: Member = { child, jobs };
+    this.#members.add(member);
   }
 
-  function give(member: Member, job: Job): void {
-    member.jobs.push(job);
-    member.child.send({ kind: 'task', task: job.task, compiler: job.compiler, limitMs: limitOf(job) });
-    if (member.isReady && member.jobs.length === 1) watchFirst(member);
+  #give(member: Member, job: Job): void {
+    const limitMs = this.#limitOf(job);
+    member.child.send({ kind: 'task', task: job.task, compiler: job.compiler, limitMs });
+    if (member.jobs.push(job) === 1 && member.child.isReady) this.#watchFirst(member);
   }
 
-  function watchFirst({ child, jobs: [first] }: Member): void {
-    child.limit(first ? limitOf(first) * WALL_FACTOR : null);
+  #watchFirst({ child, jobs: [first] }: Member): void {
+    child.limit(first ? this.#limitOf(first) * WALL_FACTOR : null);
   }
 
-  function limitOf({ compiler }: Job): number {
-    return compiler === 'oracle' ? limits.oracleMs : limits.usualMs;
+  #limitOf({ compiler }: Job): number {
+    return compiler === 'oracle' ? this.#limits.oracleMs : this.#limits.usualMs;
   }
 
   /** The child died over its first job: that one is done again otherwise or given up, the rest as they were. */
-  function recover([first, ...rest]: readonly Job[], end: ChildEnd): void {
-    queue.unshift(...rest);
+  #recover([first, ...rest]: readonly Job[], end: ChildEnd): void {
+    this.#queue.unshift(...rest);
     if (!end.wasReady) {
-      const all = [...(first ? [first] : []), ...queue.splice(0)];
-      for (const job of all)
-        job.reject(new Error(`A process for compiling ended with ${end.detail}. ${end.output}`));
-    } else if (first?.compiler === 'satteri') queue.unshift({ ...first, compiler: 'oracle' });
-    else
+      const error = new Error(`A process that compiles texts did not start: ${end.detail}. ${end.output}`);
+      for (const job of this.#queue.splice(0)) job.reject(error);
+      first?.reject(error);
+    } else if (first?.compiler === 'satteri') {
+      this.#queue.unshift({ ...first, compiler: 'oracle' });
+    } else {
+      const { oracleMs } = this.#limits;
       first?.resolve({
         status: 'failed',
-        diagnostics: [stubbornFault(first.task.source.file, end, limits.oracleMs)],
+        diagnostics: [stubbornFault(first.task.source.file, end, oracleMs)],
       });
+    }
   }
-
-  return {
-    async run(tasks, onAnswer) {
-      const answers = tasks.map(async (task) => {
-        const answer = await new Promise<BodyAnswer>((resolve, reject) => {
-          if (isClosed) reject(new Error('The pool is closed.'));
-          else queue.push({ task, resolve, reject, compiler: 'satteri' });
-        });
-        onAnswer?.(task, answer);
-        return answer;
-      });
-      dispatch();
-      return Promise.all(answers);
-    },
-    async close() {
-      isClosed = true;
-      const open = [...members];
-      members.clear();
-      for (const job of [...queue.splice(0), ...open.flatMap(({ jobs }) => jobs)]) {
-        job.reject(new Error('The pool was closed.'));
-      }
-      await Promise.all(open.map(({ child, jobs }) => child.stop(jobs.length > 0)));
-    },
-  };
 }
 
-/** A job that killed one child already runs alone, so that no other has to be done twice. */
-function canTake({ jobs }: Member, job: Job | undefined): boolean {
-  if (job?.compiler === 'oracle' || jobs[0]?.compiler === 'oracle') return jobs.length === 0;
-  return jobs.length < QUEUE_DEPTH;
+/** A job that ended one child already runs alone, so that no other has to be done twice. */
+function canTake({ jobs }: Member, job: Job): boolean {
+  const isAlone = job.compiler === 'oracle' || jobs[0]?.compiler === 'oracle';
+  return jobs.length < (isAlone ? 1 : QUEUE_DEPTH);
 }

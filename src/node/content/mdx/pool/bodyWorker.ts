@@ -6,7 +6,7 @@ import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { ServerBundle } from '#model/page.ts';
 import { type BlockCache, createBlockCache } from '../code/blockCache.ts';
-import { takeMissedLanguages, useBlockCache } from '../code/blockMemory.ts';
+import { takeMissedLanguages, keepBlocksIn } from '../code/blockMemory.ts';
 import { loadLanguages } from '../code/highlighter.ts';
 import { compile } from '../compile.ts';
 import { CompileError, type CompiledBody } from '../compiledBody.ts';
@@ -50,7 +50,7 @@ function open(given: WorkerOptions): void {
   options = given;
   blocks =
     given.blockCache === null ? null : createBlockCache(given.blockCache.folder, given.blockCache.version);
-  useBlockCache(blocks);
+  keepBlocksIn(blocks);
 }
 
 /** Resolves when the message has left: should the next task end the process, this answer is not lost. */

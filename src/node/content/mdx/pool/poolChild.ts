@@ -32,10 +32,11 @@ const KEPT_OUTPUT = 2000;
 
 /** One child process that makes bodies. */
 export class PoolChild {
+  /** Whether it has loaded and begun to work. */
+  isReady = false;
   readonly #process: ChildProcess;
   readonly #events: ChildEvents;
   readonly #ended: Promise<void>;
-  #isReady = false;
   #isStopping = false;
   #output = '';
   #timer: NodeJS.Timeout | undefined;
@@ -51,13 +52,7 @@ export class PoolChild {
       this.#output = (this.#output + data.toString()).slice(-KEPT_OUTPUT);
     });
     this.#process.on('message', (message) => this.#read(message as FromWorker));
-    this.#ended = new Promise((resolve) => {
-      this.#process.once('close', (code, signal) => this.#end(code, signal, resolve));
-      this.#process.once('error', (error) => {
-        this.#output += error.message;
-        this.#end(null, null, resolve);
-      });
-    });
+    this.#ended = this.#end();
     this.send({ kind: 'open', options });
     this.limit(START_LIMIT_MS);
   }
@@ -84,18 +79,26 @@ export class PoolChild {
     if (message.kind === 'answer') {
       this.#events.onAnswer(message.answer);
     } else {
-      this.#isReady = true;
+      this.isReady = true;
       this.#events.onReady();
     }
   }
 
-  #end(code: number | null, signal: NodeJS.Signals | null, resolve: () => void): void {
+  async #end(): Promise<void> {
+    const { stderr } = this.#process;
+    // Not the event 'close': it never comes when this side disconnects first.
+    const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+      this.#process.once('exit', (...end) => resolve(end));
+      this.#process.once('error', (error) => {
+        this.#output += error.message;
+        resolve([null, null]);
+      });
+    });
     clearTimeout(this.#timer);
-    resolve();
     if (this.#isStopping) return;
-    this.#isStopping = true;
+    if (stderr && !stderr.closed) await new Promise((resolve) => stderr.once('close', resolve));
     this.#events.onEnd({
-      wasReady: this.#isReady,
+      wasReady: this.isReady,
       reason: signal === TOO_LONG_SIGNAL || signal === 'SIGKILL' ? 'too-long' : 'crash',
       detail: signal === null ? `code ${code}` : `signal ${signal}`,
       output: this.#output.trim(),

@@ -4,6 +4,5 @@ import type { MdastNode } from 'satteri';
 export function textOf(node: MdastNode): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
-  if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
 }

@@ -6,6 +6,8 @@ export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: 
 export interface TreeEditor {
   /** The prepared source that positions refer to. */
   readonly source: string;
+  /** The words of a node, as `textOf` gives them. */
+  text(node: MdastNode): string;
   replace(node: MdastNode, nodes: MdastNode[]): void;
   setChildren(node: MdastNode, children: MdastNode[]): void;
   /** Sets the element a node becomes, and its properties. */

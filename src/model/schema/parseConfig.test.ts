@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { textIn } from './localizedText.ts';
+import { parseConfig } from './parseConfig.ts';
+
+const { config: defaults } = parseConfig({});
+
+test('every field has the default of the specification', () => {
+  expect(defaults).toMatchObject({
+    colorMode: { default: 'light', hasSwitch: true },
+    blog: { postsPerPage: 10, sidebar: { count: 20, grouping: 'year' } },
+    docs: { path: 'docs', breadcrumbs: true, version: { name: 'current', isLast: true }, sidebars: {} },
+    search: { contextualSearch: true, maxHitsPerGroup: 5 },
+    sitemap: { changeFrequency: 'daily', priority: 0.5, includeTags: false },
+  });
+  expect(textIn(defaults.docs.version.label, 'id')).toBe('Selanjutnya');
+  expect(textIn(defaults.docs.version.label, 'en')).toBe('Next');
+});
+
+test('a language code is enough for the languages of the site', () => {
+  expect(parseConfig({ locales: ['en', 'id', 'ar'] }).config.locales).toEqual([
+    { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '' },
+    { code: 'id', label: 'Indonesia', direction: 'ltr', htmlLang: 'id', calendar: 'gregory', path: 'id' },
+    { code: 'ar', label: 'العربية', direction: 'rtl', htmlLang: 'ar', calendar: 'gregory', path: 'ar' },
+  ]);
+});
+
+test('the default language is at the root, wherever it stands in the list', () => {
+  const { config } = parseConfig({ locales: ['en', 'id'], defaultLocale: 'id' });
+  expect(config.locales.map(({ code, path }) => [code, path])).toEqual([
+    ['en', 'en'],
+    ['id', ''],
+  ]);
+});
+
+test('paths and addresses are brought into one form', () => {
+  const { config } = parseConfig({ url: 'https://Example.com/', basePath: '/blog' });
+  expect([config.url, config.basePath]).toEqual(['https://example.com', '/blog/']);
+});
+
+test('the copyright names the owner, else the site', () => {
+  expect(parseConfig({ title: 'Leaves' }).config.footer.copyright).toBe('© Leaves');
+  expect(parseConfig({ title: 'Leaves', owner: { name: 'Jane' } }).config.footer.copyright).toBe('© Jane');
+});
+
+test('text in a language falls back to English, then to what there is', () => {
+  expect(textIn('Books', 'id')).toBe('Books');
+  expect(textIn({ en: 'Books', id: 'Buku' }, 'id')).toBe('Buku');
+  expect(textIn({ en: 'Books' }, 'id')).toBe('Books');
+  expect(textIn({ fr: 'Livres' }, 'id')).toBe('Livres');
+});
+
+test('all wrong fields are named at once', () => {
+  const { problems } = parseConfig({ titel: 'x', tagline: 3, pwa: { themeColour: '#000' } });
+  expect(problems.map(({ path, hint }) => [path.join('.'), hint])).toEqual([
+    ['tagline', 'Change it, or remove it for the default.'],
+    ['pwa.themeColour', "Did you mean 'themeColor'?"],
+    ['titel', "Did you mean 'title'?"],
+  ]);
+});

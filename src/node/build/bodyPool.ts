@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BodySource } from '#model/body.ts';
+import type { Entry } from '#model/content.ts';
+import { type BodyPool, createBodyPool } from '../content/mdx/pool/bodyPool.ts';
+import type { BodyAnswer, BodyTask, WorkerOptions } from '../content/mdx/pool/bodyTask.ts';
+
+/** More children than this gain nothing on the sites we know, and each takes its memory. */
+const MOST_CHILDREN = 4;
+
+/** Child processes that make bodies; none starts before there is work. */
+export function openBodyPool(options: WorkerOptions): BodyPool {
+  return createBodyPool({
+    ...options,
+    size: Math.min(MOST_CHILDREN, availableParallelism()),
+    workerFile: fileURLToPath(new URL('bodyWorker.js', import.meta.url)),
+  });
+}
+
+/** The text of an entry, read when it is asked for: thousands of them need not be in memory at once. */
+export function bodySourceOf({ file, format, locale }: Entry, siteDir: string): BodySource {
+  return {
+    file,
+    format,
+    locale,
+    get text() {
+      return readFileSync(join(siteDir, file), 'utf8');
+    },
+  };
+}
+
+export interface BodyRun {
+  readonly siteDir: string;
+  readonly pool: BodyPool;
+  /** Where the HTML of a body goes. */
+  readonly outFileOf: (entry: Entry) => string;
+  readonly onAnswer: (entry: Entry, answer: BodyAnswer) => void;
+}
+
+/** Compiles and runs the bodies of all entries. */
+export async function renderBodies(entries: readonly Entry[], run: BodyRun): Promise<void> {
+  const { siteDir, pool, outFileOf, onAnswer } = run;
+  const byTask = new Map<BodyTask, Entry>(
+    entries.map((entry) => [
+      { mode: 'render', source: bodySourceOf(entry, siteDir), outFile: outFileOf(entry) },
+      entry,
+    ]),
+  );
+  await pool.run([...byTask.keys()], (task, answer) => {
+    const entry = byTask.get(task);
+    if (entry) onAnswer(entry, answer);
+  });
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BodyPool, createBodyPool } from './bodyPool.ts';
+import type { BodyTask } from './bodyTask.ts';
+import { bundleWorker, type WorkerFixture } from './workerFixture.ts';
+
+let fixture: WorkerFixture;
+let pool: BodyPool;
+
+beforeAll(async () => {
+  fixture = await bundleWorker();
+});
+afterAll(() => fixture.remove());
+afterEach(() => pool.close());
+
+function openPool(
+  options: { readonly size?: number; readonly usualMs?: number; readonly oracleMs?: number } = {},
+): BodyPool {
+  const { size = 2, usualMs = 700, oracleMs = 1500 } = options;
+  const { workerFile, serverBundleFile, folder } = fixture;
+  const blockCache = { folder: join(folder, 'blocks'), version: '1' };
+  pool = createBodyPool({ size, workerFile, serverBundleFile, blockCache, limits: { usualMs, oracleMs } });
+  return pool;
+}
+
+function render(name: string, text: string): BodyTask & { readonly mode: 'render' } {
+  const source = { file: `${name}.mdx`, text, format: 'mdx', locale: 'en' } as const;
+  return { mode: 'render', source, outFile: join(fixture.folder, 'out', `${name}.html`) };
+}
+
+function compileOnly(name: string, text: string): BodyTask {
+  return { mode: 'compile', source: render(name, text).source };
+}
+
+const html = (name: string): string => readFileSync(join(fixture.folder, 'out', `${name}.html`), 'utf8');
+
+describe('createBodyPool', () => {
+  it('renders bodies and answers in the order of the tasks', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `post-${index}`);
+    const answers = await openPool().run(names.map((name) => render(name, `## ${name}\n\nText of ${name}.`)));
+    const headings = answers.map((answer) => answer.status === 'rendered' && answer.meta.headings[0]?.text);
+    expect(headings).toEqual(names);
+    expect(html('post-7')).toContain('Text of post-7.');
+  }, 20_000);
+
+  it('compiles without running when asked to', async () => {
+    const [answer] = await openPool().run([compileOnly('code', '## Hi\n\n{nobody.knows}')]);
+    expect(answer).toMatchObject({ status: 'compiled', compiled: { headings: [{ text: 'Hi', level: 2 }] } });
+  });
+
+  it('colours code the same with and without a cached block', async () => {
+    const text = '```ts\nconst a: string = "b";\n```\n';
+    await openPool().run([render('first', text)]);
+    await pool.close();
+    await openPool().run([render('second', text)]);
+    expect(html('first')).toContain('<span class="k2">const</span>');
+    expect(html('second')).toBe(html('first'));
+  });
+
+  it('reports a syntax fault with its place', async () => {
+    const [answer] = await openPool().run([render('brace', 'Fine.\n\nA stray { here.')]);
+    expect(answer).toMatchObject({
+      status: 'failed',
+      diagnostics: [{ file: 'brace.mdx', line: 3, severity: 'error' }],
+    });
+  });
+
+  it('reports what an expression throws, where it stands', async () => {
+    const answers = await openPool().run([
+      render('variable', '---\ntitle: nobody\n---\n\nText `nobody` {nobody}.'),
+      render('component', 'Text.\n\n<Nothing a="b" />'),
+      render('property', 'export const a = {};\n\n{a.b.c}'),
+    ]);
+    expect(answers).toMatchObject([
+      {
+        diagnostics: [
+          { code: 'mdx/runtime-error', line: 5, column: 16, message: expect.stringContaining('nobody') },
+        ],
+      },
+      {
+        diagnostics: [
+          { code: 'mdx/runtime-error', line: 3, column: 1, message: expect.stringContaining('Nothing') },
+        ],
+      },
+      {
+        diagnostics: [
+          { code: 'mdx/runtime-error', line: 3, column: 5, message: expect.stringContaining("reading 'c'") },
+        ],
+      },
+    ]);
+  });
+
+  it('gives up a text that never ends, and makes all others', async () => {
+    const answers = await openPool({ usualMs: 400, oracleMs: 600 }).run([
+      render('before', 'Before.'),
+      render('endless', '{(() => { while (true); })()}'),
+      render('after', 'After.'),
+    ]);
+    expect(answers).toMatchObject([
+      { status: 'rendered' },
+      { status: 'failed', diagnostics: [{ file: 'endless.mdx', code: 'mdx/too-long' }] },
+      { status: 'rendered' },
+    ]);
+    expect(html('after')).toContain('After.');
+  }, 20_000);
+
+  it('gives up a text that ends its process, and makes all others', async () => {
+    const answers = await openPool({ size: 1 }).run([
+      render('abort', '{process.abort()}'),
+      render('exit', '{process.reallyExit(0)}'),
+      render('alive', 'Alive.'),
+    ]);
+    expect(answers).toMatchObject([
+      {
+        status: 'failed',
+        diagnostics: [{ file: 'abort.mdx', code: 'mdx/crash', message: expect.stringContaining('SIGABRT') }],
+      },
+      {
+        status: 'failed',
+        diagnostics: [{ file: 'exit.mdx', code: 'mdx/crash', message: expect.stringContaining('code 0') }],
+      },
+      { status: 'rendered' },
+    ]);
+  }, 20_000);
+
+  it('compiles a text that hangs the usual compiler with the other one', async () => {
+    const [answer] = await openPool({ usualMs: 500, oracleMs: 5000 }).run([
+      render('hang', `Text { and ${'<br>'.repeat(28)}`),
+    ]);
+    expect(answer).toMatchObject({
+      status: 'failed',
+      diagnostics: [{ file: 'hang.mdx', line: 1, severity: 'error' }],
+    });
+    expect(answer).not.toMatchObject({ diagnostics: [{ code: 'mdx/too-long' }] });
+  }, 20_000);
+
+  it('rejects when the children cannot start', async () => {
+    pool = createBodyPool({
+      size: 2,
+      workerFile: join(fixture.folder, 'nowhere.mjs'),
+      serverBundleFile: '',
+      blockCache: null,
+    });
+    await expect(pool.run([render('x', 'x'), render('y', 'y')])).rejects.toThrow(/did not start/);
+  });
+
+  it('rejects what is under way when it is closed', async () => {
+    const running = openPool({ usualMs: 10_000 }).run([render('long', '{(() => { while (true); })()}')]);
+    const outcome = expect(running).rejects.toThrow(/closed/);
+    await pool.close();
+    await outcome;
+  });
+});
+
+describe('A parent that is killed', () => {
+  it('leaves no child behind, not even one that hangs', async () => {
+    const script = join(fixture.folder, 'parent.mjs');
+    const task = JSON.stringify(render('orphan', '{(() => { while (true); })()}'));
+    const { poolFile, workerFile, serverBundleFile } = fixture;
+    writeFileSync(
+      script,
+      `import { createBodyPool } from ${JSON.stringify(poolFile)};
+       import { readdirSync, readFileSync } from 'node:fs';
+       const pool = createBodyPool({ size: 1, workerFile: ${JSON.stringify(workerFile)}, serverBundleFile: ${JSON.stringify(serverBundleFile)}, blockCache: null, limits: { usualMs: 60000, oracleMs: 60000 } });
+       void pool.run([${task}]);
+       setTimeout(() => console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8')), 1500);`,
+    );
+    pool = { run: () => Promise.resolve([]), close: () => Promise.resolve() };
+    const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const children = await childrenOf(parent);
+    expect(children.length).toBe(1);
+    parent.kill('SIGKILL');
+    await expect.poll(() => children.filter(isAlive), { timeout: 5000 }).toEqual([]);
+  }, 20_000);
+});
+
+async function childrenOf(parent: ChildProcess): Promise<number[]> {
+  const line = await new Promise<string>((resolve) =>
+    parent.stdout?.once('data', (data: Buffer) => resolve(String(data))),
+  );
+  return line.trim().split(/\s+/).filter(Boolean).map(Number);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
