@@ -22,24 +22,37 @@ export async function makeCorpus(count, folder) {
   return 'generated posts';
 }
 
-const WORDS = 'a site is words first and the build turns them into pages that open at once on any line with code beside prose'.split(' ');
+const WORDS =
+  'a site is words first and the build turns them into pages that open at once on any line with code beside prose'.split(
+    ' ',
+  );
 const CODE = {
-  ts: (n) => `export interface Post${n} {\n  readonly slug: string;\n}\n\nexport function find${n}(posts: readonly Post${n}[], slug: string) {\n  // The first one wins.\n  return posts.find((post) => post.slug === slug) ?? null;\n}`,
-  bash: (n) => `#!/usr/bin/env bash\nset -euo pipefail\nfor step in build check ${n}; do\n  echo "running $step" >&2\ndone`,
-  yaml: (n) => `name: job-${n}\non:\n  push:\n    branches: [main]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - run: npm test`,
+  ts: (n) =>
+    `export interface Post${n} {\n  readonly slug: string;\n}\n\nexport function find${n}(posts: readonly Post${n}[], slug: string) {\n  // The first one wins.\n  return posts.find((post) => post.slug === slug) ?? null;\n}`,
+  bash: (n) =>
+    `#!/usr/bin/env bash\nset -euo pipefail\nfor step in build check ${n}; do\n  echo "running $step" >&2\ndone`,
+  yaml: (n) =>
+    `name: job-${n}\non:\n  push:\n    branches: [main]\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - run: npm test`,
 };
 
 /** About 900 words, three code blocks, a table, a list and an admonition a post. */
 function* ownPosts(count) {
   yield ['content/blog/authors.yml', 'writer:\n  name: Bench Writer\n'];
   for (let n = 0; n < count; n++) {
-    const paragraph = (seed) => Array.from({ length: 75 }, (_, i) => WORDS[(i * 7 + seed * 13 + n) % WORDS.length]).join(' ') + '.';
-    const date = new Date(Date.UTC(2021, 0, 2) + Math.floor((n * 1094) / count) * 864e5).toISOString().slice(0, 10);
+    const paragraph = (seed) =>
+      Array.from({ length: 75 }, (_, i) => WORDS[(i * 7 + seed * 13 + n) % WORDS.length]).join(' ') + '.';
+    const date = new Date(Date.UTC(2021, 0, 2) + Math.floor((n * 1094) / count) * 864e5)
+      .toISOString()
+      .slice(0, 10);
     const sections = Object.entries(CODE).map(
-      ([lang, code], i) => `## Part ${i + 1} of ${n}\n\n${paragraph(i)}\n\n\`\`\`${lang}\n${code(n)}\n\`\`\`\n\n${paragraph(i + 3)}\n\n### More\n\n${paragraph(i + 6)}\n`,
+      ([lang, code], i) =>
+        `## Part ${i + 1} of ${n}\n\n${paragraph(i)}\n\n\`\`\`${lang}\n${code(n)}\n\`\`\`\n\n${paragraph(i + 3)}\n\n### More\n\n${paragraph(i + 6)}\n`,
     );
     const front = `---\ntitle: Post ${n}\ndate: ${date}\ntags: [tag-${n % 39}, tag-${(n * 7) % 39}]\nauthors: [writer]\n---\n`;
     const rest = `:::note\n\n${paragraph(9)}\n\n:::\n\n| Name | Size |\n|---|--:|\n| a | ${n} |\n\n- one\n- two\n`;
-    yield [`content/blog/${n === 0 ? 'repack' : `post-${n}`}/index.mdx`, `${front}\n${paragraph(10)}\n\n{/* truncate */}\n\n${sections.join('\n')}\n${rest}`];
+    yield [
+      `content/blog/${n === 0 ? 'repack' : `post-${n}`}/index.mdx`,
+      `${front}\n${paragraph(10)}\n\n{/* truncate */}\n\n${sections.join('\n')}\n${rest}`,
+    ];
   }
 }

@@ -15,10 +15,16 @@ export async function* ask(budget) {
       if (url === undefined) return false;
       const response = await fetch(url);
       const text = await response.text();
-      if (!response.ok || !text.includes('<h1')) throw new Error(`The first page is not there: ${response.status}`);
+      if (!response.ok || !text.includes('<h1'))
+        throw new Error(`The first page is not there: ${response.status}`);
       return true;
     },
   });
-  yield { label: 'start to first page', figure: cpuSeconds, unit: 'CPU s', budget: budget.firstPageCpuSeconds };
+  yield {
+    label: 'start to first page',
+    figure: cpuSeconds,
+    unit: 'CPU s',
+    budget: budget.firstPageCpuSeconds,
+  };
   yield { label: 'peak memory', figure: peakMegabytes, unit: 'MB' };
 }

@@ -9,11 +9,18 @@ const CLOCK_TICKS = 100;
  * `until(line)` may end it early: when it returns true for a line of its output, figures are taken and it is stopped.
  */
 export async function measure(command, args, { cwd, env, until } = {}) {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env, CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let peakBytes = 0;
   const sample = () => {
-    peakBytes = Math.max(peakBytes, treeOf(child.pid).reduce((sum, pid) => sum + memoryOf(pid), 0));
+    peakBytes = Math.max(
+      peakBytes,
+      treeOf(child.pid).reduce((sum, pid) => sum + memoryOf(pid), 0),
+    );
   };
   const timer = setInterval(sample, SAMPLE_MS);
   let early = null;
@@ -35,7 +42,8 @@ export async function measure(command, args, { cwd, env, until } = {}) {
     child.on('exit', resolve);
   });
   clearInterval(timer);
-  if (!early && child.exitCode !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}\n${output}`);
+  if (!early && child.exitCode !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}\n${output}`);
   return { peakMegabytes: peakBytes / 1e6, cpuSeconds: early?.cpuSeconds ?? null, output };
 }
 
@@ -44,7 +52,9 @@ export async function measureCpu(command, args, options = {}) {
   const script = '"$@"; code=$?; times >&2; exit $code';
   const result = await measure('bash', ['-c', script, 'bash', command, ...args], options);
   const times = result.output.trim().split('\n').at(-1) ?? '';
-  const seconds = [...times.matchAll(/(\d+)m([\d.]+)s/g)].map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
+  const seconds = [...times.matchAll(/(\d+)m([\d.]+)s/g)].map(
+    ([, minutes, rest]) => Number(minutes) * 60 + Number(rest),
+  );
   return { ...result, cpuSeconds: seconds.reduce((sum, each) => sum + each, 0) };
 }
 

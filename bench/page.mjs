@@ -13,7 +13,9 @@ export async function* ask(budget) {
   try {
     await measureCpu(process.execPath, [LONTAR, 'build', '--site', ROOT, '--out', out]);
     const { routes } = JSON.parse(readFileSync(join(out, 'routes.json'), 'utf8'));
-    const posts = Object.values(routes).filter(({ file }) => readFileSync(join(out, file), 'utf8').includes('"kind":"post"'));
+    const posts = Object.values(routes).filter(({ file }) =>
+      readFileSync(join(out, file), 'utf8').includes('"kind":"post"'),
+    );
     if (posts.length === 0) throw new Error('The site has no posts.');
     const sizes = posts.map(({ file }) => statSync(join(out, `${file}.br`)).size / 1000);
     yield {

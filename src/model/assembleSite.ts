@@ -1,6 +1,15 @@
 import type { BodyMeta } from './body.ts';
 import { READING_WORDS_PER_MINUTE } from './constants.ts';
-import type { Author, Content, DocSource, Entry, PageSource, PostSource, Tag, TextSource } from './content.ts';
+import type {
+  Author,
+  Content,
+  DocSource,
+  Entry,
+  PageSource,
+  PostSource,
+  Tag,
+  TextSource,
+} from './content.ts';
 import type { Locale } from './locale.ts';
 import { localizePath } from './paths.ts';
 import type { SiteConfig } from './schema/config.ts';
@@ -37,7 +46,12 @@ function entryFor(source: TextSource, locale: Locale): Entry {
   return source.entries.get(locale.code) ?? source.original;
 }
 
-function assembleText(source: TextSource, locale: Locale, localPath: string, bodies: Sources['bodies']): Text {
+function assembleText(
+  source: TextSource,
+  locale: Locale,
+  localPath: string,
+  bodies: Sources['bodies'],
+): Text {
   const entry = entryFor(source, locale);
   const body = bodies.get(entry.file);
   if (!body) throw new Error(`${entry.file} was not compiled.`);
@@ -82,7 +96,7 @@ function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: 
     const text = assembleText(source, locale, localPath, bodies);
     return { ...text, id: source.id, folders: source.folders, localPath };
   };
-  const all = content.docs.map(assembleDoc).toSorted(byPosition);
+  const all = content.docs.map(assembleDoc);
   const { version } = docs;
   return {
     name: version.name,
@@ -128,11 +142,6 @@ function groupByAuthor(posts: readonly Post[]): LocaleSite['authors'] {
 /** Newest first; posts of one day by their slug, so that the order never depends on the disk. */
 function byDate(a: Post, b: Post): number {
   return compareText(b.date, a.date) || compareText(a.slug, b.slug);
-}
-
-function byPosition(a: Doc, b: Doc): number {
-  const position = (doc: Doc): number => doc.entry.sidebarPosition ?? Number.MAX_SAFE_INTEGER;
-  return position(a) - position(b) || compareText(a.localPath, b.localPath);
 }
 
 function compareText(a: string, b: string): number {

@@ -33,6 +33,16 @@ export interface BodyMeta {
   readonly warnings: readonly Diagnostic[];
 }
 
-export type BodyResult =
-  | { readonly status: 'ok'; readonly html: string; readonly meta: BodyMeta }
-  | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] };
+/** Stands in for a body that could not be compiled, so that the rest of the site can still be checked. */
+export const EMPTY_BODY: BodyMeta = {
+  headings: [],
+  title: null,
+  summary: '',
+  words: 0,
+  excerptEnd: null,
+  links: [],
+  images: [],
+  ids: [],
+  islands: [],
+  warnings: [],
+};

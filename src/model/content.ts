@@ -92,6 +92,7 @@ export type TextSource = PostSource | PageSource | DocSource;
 export interface Content {
   readonly posts: readonly PostSource[];
   readonly pages: readonly PageSource[];
+  /** In reading order. */
   readonly docs: readonly DocSource[];
   readonly authors: ReadonlyMap<string, ReadonlyMap<string, Author>>;
   readonly tags: ReadonlyMap<string, ReadonlyMap<string, Tag>>;

@@ -242,8 +242,17 @@ export interface SiteView {
   readonly copyright: string;
   readonly social: readonly SocialLink[];
   readonly contact: { readonly heading: string; readonly text: string; readonly email: string | null } | null;
-  readonly announcement: { readonly id: string; readonly text: string; readonly link: Link | null; readonly isCloseable: boolean } | null;
-  readonly colorMode: { readonly default: 'light' | 'dark'; readonly hasSwitch: boolean; readonly respectSystem: boolean };
+  readonly announcement: {
+    readonly id: string;
+    readonly text: string;
+    readonly link: Link | null;
+    readonly isCloseable: boolean;
+  } | null;
+  readonly colorMode: {
+    readonly default: 'light' | 'dark';
+    readonly hasSwitch: boolean;
+    readonly respectSystem: boolean;
+  };
   readonly themeColor: string;
   /** The most recent posts, newest first, grouped by year: the blog sidebar. */
   readonly sidebar: readonly YearGroup[];
@@ -273,7 +282,10 @@ export interface RenderedBody {
 /** What `client/entry.server.tsx` exports: the theme as the build calls it. */
 export interface ServerBundle {
   /** Runs the function body that the MDX compiler made, with the standard components in scope. */
-  renderBody(code: string, options: { readonly locale: string; readonly toc: readonly TocItem[] }): RenderedBody;
+  renderBody(
+    code: string,
+    options: { readonly locale: string; readonly toc: readonly TocItem[] },
+  ): RenderedBody;
   /** One whole HTML document. */
   renderPage(page: Page, site: SiteView, assets: DocumentAssets): string;
 }

@@ -13,7 +13,9 @@ export function hrefOf(basePath: string, path: string): string {
 
 /** Percent-encodes what a path may not hold; what is already encoded stays. */
 export function encodePath(path: string): string {
-  return encodeURI(path).replace(/%25([0-9A-Fa-f]{2})/g, '%$1').replace(/[?#]/g, encodeURIComponent);
+  return encodeURI(path)
+    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
+    .replace(/[?#]/g, encodeURIComponent);
 }
 
 /** The file below the output folder that holds the page of a path. */

@@ -26,7 +26,10 @@ describe('bad input gets a clear error and leaves what was good', () => {
       writeTree(folder, files);
       const { code, diagnostics } = await buildForDiagnostics(folder);
       const found = diagnostics.filter((diagnostic) => diagnostic.code === wanted.code);
-      expect(found.map(({ file, line, severity }) => ({ file, line, severity })), JSON.stringify(diagnostics, null, 1)).toContainEqual({
+      expect(
+        found.map(({ file, line, severity }) => ({ file, line, severity })),
+        JSON.stringify(diagnostics, null, 1),
+      ).toContainEqual({
         file: wanted.file,
         line: wanted.line,
         severity: wanted.severity,
@@ -62,7 +65,8 @@ it('all faults of a run are reported together', async () => {
   writeTree(site, {
     'content/blog/one/index.mdx': '---\ntitle: One\ndate: 2022-13-45\n---\n\nText.\n',
     'content/blog/two/index.mdx': '---\ntitle: Two\ndate: 2021-02-03\n---\n\nA stray { here.\n',
-    'content/blog/three/index.mdx': '---\ntitle: Three\ndate: 2021-02-03\n---\n\n[nowhere](/no-such-page)\n\n![no](./missing.png)\n',
+    'content/blog/three/index.mdx':
+      '---\ntitle: Three\ndate: 2021-02-03\n---\n\n[nowhere](/no-such-page) and [unread](/one), [its file](../one/index.mdx)\n\n![no](./missing.png)\n',
     'content/blog/four/index.mdx': '---\ntitle: Four\ndate: 2021-02-03\nauthors: [nobody]\n---\n\nText.\n',
     'site.config.ts': "export default { title: 'T', urll: 'https://example.com' };\n",
   });

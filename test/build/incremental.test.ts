@@ -39,7 +39,10 @@ const edits: Record<string, (site: string) => void> = {
     ),
   'a removed translation': (folder) => rmSync(join(folder, 'content/blog/first/index.id.mdx')),
   'a new configuration': (folder) =>
-    writeFileSync(join(folder, 'site.config.ts'), "export default { title: 'Other', url: 'https://example.com', locales: ['en', 'id'] };\n"),
+    writeFileSync(
+      join(folder, 'site.config.ts'),
+      "export default { title: 'Other', url: 'https://example.com', locales: ['en', 'id'] };\n",
+    ),
   'a moved page': (folder) => {
     rmSync(join(folder, 'content/pages/about'), { recursive: true });
     writeTree(folder, { 'content/pages/me.mdx': '---\ntitle: Me\n---\n\nAbout me.\n' });

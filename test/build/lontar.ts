@@ -29,7 +29,9 @@ export function runLontar(
   child.stdout.on('data', (data) => (chunks.stdout += String(data)));
   child.stderr.on('data', (data) => (chunks.stderr += String(data)));
   const timer =
-    options.killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), options.killAfterMs);
+    options.killAfterMs === undefined
+      ? undefined
+      : setTimeout(() => child.kill('SIGKILL'), options.killAfterMs);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
@@ -40,7 +42,9 @@ export function runLontar(
 }
 
 /** Builds and returns what an editor would get. */
-export async function buildForDiagnostics(site: string): Promise<{ code: number | null; diagnostics: Diagnostic[] }> {
+export async function buildForDiagnostics(
+  site: string,
+): Promise<{ code: number | null; diagnostics: Diagnostic[] }> {
   const { code, stdout, stderr } = await runLontar(['build', '--site', site, '--json']);
   try {
     return { code, diagnostics: JSON.parse(stdout) as Diagnostic[] };
@@ -69,7 +73,9 @@ export function hashTree(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(
-    paths.toSorted().map((path) => [relative(folder, path), createHash('sha1').update(readFileSync(path)).digest('hex')]),
+    paths
+      .toSorted()
+      .map((path) => [relative(folder, path), createHash('sha1').update(readFileSync(path)).digest('hex')]),
   );
 }
 

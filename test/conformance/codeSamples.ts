@@ -24,7 +24,7 @@ cat <<'EOF' | grep -c '^x' > out.txt
 text $NOT expanded
 EOF
 case "$1" in start|stop) run "$@" ;; *) echo done ;; esac
-function go() { local x=\$((1 + 2)); return 0; }`,
+function go() { local x=$((1 + 2)); return 0; }`,
   `name: build
 on: { push: { branches: [main] } }
 jobs:

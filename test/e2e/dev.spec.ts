@@ -62,9 +62,9 @@ function edit(file: string, change: (text: string) => string): () => void {
 
 /** Opens a page and leaves a mark in it that a reload would wipe out. */
 async function open(page: Page, path: string): Promise<{ isSamePage(): Promise<boolean> }> {
-  const connected = page.waitForEvent('websocket');
+  const connected = page.waitForEvent('console', (message) => message.text().includes('connected'));
   await page.goto(url + path);
-  await (await connected).waitForEvent('framereceived');
+  await connected;
   await page.evaluate(() => Object.assign(window, { mark: 1 }));
   return { isSamePage: () => page.evaluate(() => 'mark' in window) };
 }

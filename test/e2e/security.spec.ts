@@ -9,7 +9,11 @@ for (const { code, prefix } of LOCALES) {
       if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()} ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
-    page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // What is still loading when we leave for the next page is aborted.
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`${page.url()} ${request.url()} ${reason}`);
+    });
     for (const route of [...ROUTES, '/no-such-page']) {
       const response = await page.goto(prefix + route, { waitUntil: 'load' });
       expect(response?.headers()['content-security-policy'], route).toContain(

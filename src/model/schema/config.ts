@@ -59,7 +59,6 @@ export const siteConfigSchema = fieldsSchema.superRefine(checkLocales).transform
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The configuration as the owner writes it: every field may be left out. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-export type DocsConfig = SiteConfig['docs'];
 
 /** For `site.config.ts`: gives the editor the fields and their types. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {

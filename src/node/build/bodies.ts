@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BodyMeta } from '#model/body.ts';
+import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { hashOf } from '../content/hash.ts';
@@ -21,19 +21,6 @@ export interface Bodies {
   forgetUnused(): void;
 }
 
-const NOTHING: BodyMeta = {
-  headings: [],
-  title: null,
-  summary: '',
-  words: 0,
-  excerptEnd: null,
-  links: [],
-  images: [],
-  ids: [],
-  islands: [],
-  warnings: [],
-};
-
 /** Compiles what is not in the cache, in child processes, and reports every fault of all texts. */
 export async function compileBodies(
   entries: readonly Entry[],
@@ -45,7 +32,10 @@ export async function compileBodies(
   mkdirSync(folder, { recursive: true });
   const cached = new Set(readdirSync(folder));
   const keys = new Map(
-    entries.map(({ file, hash, format, locale }) => [file, hashOf(workshop.toolKey, file, hash, format, locale)]),
+    entries.map(({ file, hash, format, locale }) => [
+      file,
+      hashOf(workshop.toolKey, file, hash, format, locale),
+    ]),
   );
   const keyOf = (file: string): string => keys.get(file) ?? '';
 
@@ -60,7 +50,7 @@ export async function compileBodies(
   });
   const note = (entry: Entry, answer: BodyAnswer): void => {
     progress.step();
-    metas.set(entry.file, answer.status === 'rendered' ? answer.meta : NOTHING);
+    metas.set(entry.file, answer.status === 'rendered' ? answer.meta : EMPTY_BODY);
     if (answer.status === 'failed') diagnostics.push(...answer.diagnostics);
   };
   if (missing.length > 0) {
@@ -75,7 +65,7 @@ export async function compileBodies(
   }
   for (const meta of metas.values()) diagnostics.push(...meta.warnings);
   const known: Record<string, BodyMeta> = {};
-  for (const [file, meta] of metas) if (meta !== NOTHING) known[keyOf(file)] = meta;
+  for (const [file, meta] of metas) if (meta !== EMPTY_BODY) known[keyOf(file)] = meta;
 
   return {
     metas,

@@ -31,7 +31,10 @@ export type BuildResult =
 export async function buildSite({ siteDir, outDir, mode, progress }: BuildOptions): Promise<BuildResult> {
   progress.phase('Reading', null);
   const workshop = await openWorkshop(siteDir);
-  const source = await readSite(siteDir, { knownFrontMatter: workshop.state.frontMatter, mode: 'production' });
+  const source = await readSite(siteDir, {
+    knownFrontMatter: workshop.state.frontMatter,
+    mode: 'production',
+  });
   const bodies = await compileBodies(source.entries, workshop, progress);
   const plan = planSite({ ...source, siteDir, bodies: bodies.metas });
   const pictures = createPictures(plan, source.config, workshop, true);
@@ -50,8 +53,15 @@ export async function buildSite({ siteDir, outDir, mode, progress }: BuildOption
 
   const files = await collectFiles({ source, bodies, plan, pictures, workshop });
   const previous = state.outputs[target] ?? null;
-  const { record, made } = await publish({ outDir: target, config: source.config, ...files, previous, progress });
-  if (made > 0 || record !== previous) workshop.save({ ...learnt, outputs: { ...state.outputs, [target]: record } });
+  const { record, made } = await publish({
+    outDir: target,
+    config: source.config,
+    ...files,
+    previous,
+    progress,
+  });
+  if (made > 0 || record !== previous)
+    workshop.save({ ...learnt, outputs: { ...state.outputs, [target]: record } });
   bodies.forgetUnused();
   return { status: 'ok', diagnostics, pages, made };
 }

@@ -60,7 +60,9 @@ function chunkOf(result: BuildResult): string {
 }
 
 function styleOf(result: BuildResult): string {
-  const asset = outputsOf(result).find((output) => output.type === 'asset' && output.fileName.endsWith('.css'));
+  const asset = outputsOf(result).find(
+    (output) => output.type === 'asset' && output.fileName.endsWith('.css'),
+  );
   if (asset?.type !== 'asset') throw new Error('The style sheet is missing from the bundle.');
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
 }
@@ -69,6 +71,7 @@ process.once('message', (request: BundleRequest) => {
   const reply = (message: BundleReply) => process.send?.(message, () => process.disconnect());
   bundleClient(request).then(
     () => reply({ status: 'ok' }),
-    (error: unknown) => reply({ status: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      reply({ status: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });

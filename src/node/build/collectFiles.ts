@@ -24,13 +24,21 @@ interface Parts {
 }
 
 /** Every file of the site; pages are rendered when they are written. */
-export async function collectFiles(parts: Parts): Promise<Pick<Publication, 'files' | 'pathByFile' | 'policy'>> {
+export async function collectFiles(
+  parts: Parts,
+): Promise<Pick<Publication, 'files' | 'pathByFile' | 'policy'>> {
   const { source, bodies, plan, pictures, workshop } = parts;
   const { basePath } = source.config;
   const server = (await import(pathToFileURL(workshop.bundle.serverFile).href)) as ServerBundle;
   const { document, policy } = documentAssetsOf(workshop.bundle, await highlightCss());
   const store = createAssetStore(workshop.siteDir, basePath);
-  const texts = createResolvedTexts({ index: plan.index, assets: store, images: pictures, basePath, body: bodies.of });
+  const texts = createResolvedTexts({
+    index: plan.index,
+    assets: store,
+    images: pictures,
+    basePath,
+    body: bodies.of,
+  });
   const rendering = { server, toolKey: workshop.toolKey, assets: document, texts };
   const pages = plan.plans.flatMap((locale, position) => {
     const view = plan.views[position];

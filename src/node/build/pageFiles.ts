@@ -31,7 +31,11 @@ export function pageFilesOf(plan: LocalePlan, site: SiteView, rendering: PageRen
 }
 
 /** The whole document of a page. */
-export function renderPlanned(planned: PlannedPage, site: SiteView, { server, assets, texts }: PageRendering): string {
+export function renderPlanned(
+  planned: PlannedPage,
+  site: SiteView,
+  { server, assets, texts }: PageRendering,
+): string {
   const page = fillPage(planned, { body: texts.bodyHtml, excerpt: texts.excerptHtml });
   return server.renderPage(page, site, assets);
 }

@@ -12,7 +12,13 @@ export function createPictures(
   { siteDir, cacheDir }: Pick<Workshop, 'siteDir' | 'cacheDir'>,
   hasVariants: boolean,
 ): ImagePipeline {
-  return createImagePipeline({ siteDir, cacheDir, basePath, hasVariants, translationsOf: index.translationsOf });
+  return createImagePipeline({
+    siteDir,
+    cacheDir,
+    basePath,
+    hasVariants,
+    translationsOf: index.translationsOf,
+  });
 }
 
 /** Makes ready the pictures of all texts; resolves with what is wrong with them. */

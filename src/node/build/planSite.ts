@@ -13,6 +13,7 @@ import type { OutputFile } from './outputFile.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
 import { siteViewOf } from './plan/siteView.ts';
 import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
+import { unreadRoutes } from './unreadRoutes.ts';
 
 /** The whole site before anything is rendered. */
 export interface SitePlan {
@@ -32,6 +33,8 @@ export interface PlanInput {
   readonly draftDocIds: readonly string[];
   readonly bodies: ReadonlyMap<string, BodyMeta>;
   readonly staticFiles: readonly OutputFile[];
+  /** What was found so far: texts that could not be read are not in `content`. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Plans every page of every locale and checks where their links lead. */
@@ -45,13 +48,18 @@ export function planSite(input: PlanInput): SitePlan {
     basePath: config.basePath,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
-    routes,
+    routes: [...routes, ...unreadRoutes(input.diagnostics, config)],
     staticFiles: new Set(staticFiles.map(({ file }) => file)),
     hasFile: createFileLookup(siteDir),
   });
   const texts = sites.flatMap(textsOf);
   const ids = new Map(texts.map(({ path, body }) => [path, new Set(body.ids)]));
-  const links = texts.map(({ entry, locale, path, body }) => ({ file: entry.file, locale, path, links: body.links }));
+  const links = texts.map(({ entry, locale, path, body }) => ({
+    file: entry.file,
+    locale,
+    path,
+    links: body.links,
+  }));
   return {
     plans: withoutDuplicates(all),
     views: sites.map((site) => siteViewOf(site, config)),

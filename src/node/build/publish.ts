@@ -58,7 +58,9 @@ function isHashed(file: string): boolean {
 }
 
 function isUnchanged(files: readonly OutputFile[], { files: before }: OutputRecord): boolean {
-  return files.length === Object.keys(before).length && files.every(({ file, key }) => before[file]?.key === key);
+  return (
+    files.length === Object.keys(before).length && files.every(({ file, key }) => before[file]?.key === key)
+  );
 }
 
 /** The manifest in the live folder; a damaged one counts as none, so that everything is written anew. */

@@ -26,7 +26,10 @@ export interface ReadOptions {
 }
 
 /** Reads and checks configuration, content and static files. */
-export async function readSite(siteDir: string, { knownFrontMatter, mode }: ReadOptions): Promise<SiteSource> {
+export async function readSite(
+  siteDir: string,
+  { knownFrontMatter, mode }: ReadOptions,
+): Promise<SiteSource> {
   const { config, diagnostics } = await loadConfig(siteDir);
   const frontMatter: Record<string, unknown> = {};
   const cache = {

@@ -37,7 +37,8 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
   const rewrite = (html: string, text: Text): string =>
     rewriteBody(html, {
       resolveHref: (written) => hrefFor(written, text),
-      renderImage: (attributes) => renderImage(attributes, images.pictureOf(text.entry.file, attributes.get('src') ?? '')),
+      renderImage: (attributes) =>
+        renderImage(attributes, images.pictureOf(text.entry.file, attributes.get('src') ?? '')),
     });
 
   return {

@@ -15,7 +15,9 @@ export interface RouteManifest {
   readonly locales: readonly Pick<Locale, 'code' | 'path'>[];
   readonly csp: string;
   /** By path with a short hash suffix. */
-  readonly routes: Readonly<Record<string, { readonly path: string; readonly file: string; readonly revision: string }>>;
+  readonly routes: Readonly<
+    Record<string, { readonly path: string; readonly file: string; readonly revision: string }>
+  >;
   /** Hashed assets with the number of builds since a page last used them. */
   readonly assets: Readonly<Record<string, number>>;
 }
@@ -30,7 +32,14 @@ export interface ManifestInput {
   readonly assets: Readonly<Record<string, number>>;
 }
 
-export function makeManifest({ basePath, locales, csp, pathByFile, records, assets }: ManifestInput): RouteManifest {
+export function makeManifest({
+  basePath,
+  locales,
+  csp,
+  pathByFile,
+  records,
+  assets,
+}: ManifestInput): RouteManifest {
   const routes: Record<string, { path: string; file: string; revision: string }> = {};
   for (const [file, path] of pathByFile) {
     const revision = records.get(file)?.revision ?? '';

@@ -9,7 +9,10 @@ export function textsOf({ posts, pages, docs }: LocaleSite): Text[] {
 }
 
 /** The pages of all locales as routes, with the source files behind them, in the order in which they win a path. */
-export function routesOf(plans: readonly LocalePlan[], filesOf: (text: Text) => readonly string[]): RouteSpec[] {
+export function routesOf(
+  plans: readonly LocalePlan[],
+  filesOf: (text: Text) => readonly string[],
+): RouteSpec[] {
   return plans.flatMap(({ pages }) =>
     pages.map(({ page, bodyOf }) => ({
       path: page.frame.path,

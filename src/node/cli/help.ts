@@ -9,8 +9,14 @@ const SUMMARY: Record<CommandName, string> = {
 };
 
 const FLAGS: Record<string, { readonly text: string; readonly commands: readonly CommandName[] }> = {
-  '--site DIR': { text: "The site's folder (default: the current one)", commands: ['build', 'dev', 'serve', 'check', 'new'] },
-  '--out DIR': { text: "The output folder (default: dist in the site's folder)", commands: ['build', 'serve', 'check'] },
+  '--site DIR': {
+    text: "The site's folder (default: the current one)",
+    commands: ['build', 'dev', 'serve', 'check', 'new'],
+  },
+  '--out DIR': {
+    text: "The output folder (default: dist in the site's folder)",
+    commands: ['build', 'serve', 'check'],
+  },
   '--json': { text: 'Print diagnostics as JSON, one array', commands: ['build', 'check'] },
   '--port N': { text: 'Port to listen on (default: PORT, else 3000)', commands: ['dev', 'serve'] },
   '--host NAME': { text: 'Address to listen on (default: HOST, else 127.0.0.1)', commands: ['dev', 'serve'] },
@@ -18,7 +24,9 @@ const FLAGS: Record<string, { readonly text: string; readonly commands: readonly
 
 /** What `--help` prints, for one command or for all of them. */
 export function helpText(command: CommandName | null): string {
-  const flags = Object.entries(FLAGS).filter(([, flag]) => command === null || flag.commands.includes(command));
+  const flags = Object.entries(FLAGS).filter(
+    ([, flag]) => command === null || flag.commands.includes(command),
+  );
   const lines = [
     `Usage: lontar ${command ?? '<command>'} [options]`,
     '',

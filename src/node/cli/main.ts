@@ -28,10 +28,15 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
       console.log(helpText(request.command));
       return 0;
     case 'version':
-      console.log(JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')).version);
+      console.log(readVersion());
       return 0;
     case 'misuse':
       console.error(`${request.message}\n  hint: 'lontar --help' shows what there is`);
       return 2;
   }
+}
+
+function readVersion(): string {
+  const manifest = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
 }

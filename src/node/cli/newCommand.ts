@@ -46,7 +46,11 @@ async function ask(languages: readonly string[], defaultLanguage: string): Promi
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Lines of a pipe may arrive before they are asked for; the iterator keeps them.
   const lines = terminal[Symbol.asyncIterator]();
-  const question = async (text: string, isGood: (answer: string) => boolean, hint: string): Promise<string | null> => {
+  const question = async (
+    text: string,
+    isGood: (answer: string) => boolean,
+    hint: string,
+  ): Promise<string | null> => {
     for (;;) {
       process.stdout.write(text);
       const line = await lines.next();
@@ -58,7 +62,8 @@ async function ask(languages: readonly string[], defaultLanguage: string): Promi
   };
   try {
     const title = await question('Title: ', (text) => text !== '', 'A post needs a title.');
-    const tags = title === null ? null : await question('Tags, with commas between (may stay empty): ', () => true, '');
+    const tags =
+      title === null ? null : await question('Tags, with commas between (may stay empty): ', () => true, '');
     const choices = languages.join(', ');
     const language =
       tags === null

@@ -42,9 +42,11 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (values.version) return { kind: 'version' };
   const [name, ...rest] = positionals;
   const command = COMMANDS.find((each) => each === name);
-  if (values.help || (name === undefined && argv.length === 0)) return { kind: 'help', command: command ?? null };
+  if (values.help || (name === undefined && argv.length === 0))
+    return { kind: 'help', command: command ?? null };
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
-  if (rest.length > 0) return { kind: 'misuse', message: `'${command}' takes no further words, found '${rest[0]}'.` };
+  if (rest.length > 0)
+    return { kind: 'misuse', message: `'${command}' takes no further words, found '${rest[0]}'.` };
   const portText = values.port ?? env['PORT'] ?? '3000';
   const port = parsePort(portText);
   if (port === null) {

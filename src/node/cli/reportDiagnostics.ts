@@ -9,7 +9,8 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], json: bool
     console.log(JSON.stringify(sorted, null, 2));
   } else {
     for (const diagnostic of sorted) console.error(formatDiagnostic(diagnostic));
-    if (sorted.length > 0) console.error(`\n${countText(errors, 'error')}, ${countText(sorted.length - errors, 'warning')}`);
+    if (sorted.length > 0)
+      console.error(`\n${countText(errors, 'error')}, ${countText(sorted.length - errors, 'warning')}`);
   }
   return errors > 0 ? 1 : 0;
 }

@@ -12,7 +12,9 @@ import { untilStopped } from './untilStopped.ts';
 export async function serveCommand({ outDir, port, host }: Options): Promise<ExitCode> {
   recoverOutput(outDir);
   if (!existsSync(outDir)) {
-    console.error(`There is no ${relativeToHere(outDir)} yet.\n  hint: 'npm run build' makes it, 'npm start' builds and serves`);
+    console.error(
+      `There is no ${relativeToHere(outDir)} yet.\n  hint: 'npm run build' makes it, 'npm start' builds and serves`,
+    );
     return 2;
   }
   const server = createSiteServer({ root: outDir, log: (line) => console.error(line) });

@@ -8,7 +8,11 @@ import type { DevSite } from './devSite.ts';
 const WAITING = `<!doctype html><meta charset="utf-8"><title>Lontar</title><script type="module" src="/@vite/client"></script><div id="root"><h1>The site has errors</h1><p>They are listed in the terminal. This page shows the site once they are mended.</p></div><script type="module" src="/src/client/entry.dev.ts"></script>`;
 
 /** Answers with a page or a file of the site as it stands. */
-export async function answerDev(request: IncomingMessage, response: ServerResponse, site: DevSite): Promise<void> {
+export async function answerDev(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: DevSite,
+): Promise<void> {
   const path = pathOf(request);
   if (path === null || !path.startsWith(site.basePath)) {
     response.writeHead(path === null ? 400 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -23,7 +27,10 @@ export async function answerDev(request: IncomingMessage, response: ServerRespon
     return;
   }
   const page = site.page(local);
-  response.writeHead(page?.status ?? 503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(page?.status ?? 503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   response.end(page?.html ?? WAITING);
 }
 

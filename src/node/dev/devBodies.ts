@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BodyMeta } from '#model/body.ts';
+import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { ServerBundle } from '#model/page.ts';
@@ -44,7 +44,7 @@ export function createDevBodies(siteDir: string): DevBodies {
     async update(entries, theme) {
       await compileChanged(entries);
       const diagnostics: Diagnostic[] = [];
-      bodies = new Map();
+      bodies = new Map(entries.map(({ file }) => [file, { html: '', meta: EMPTY_BODY }]));
       for (const entry of entries) {
         const result = compiled.get(entry.file)?.result ?? [];
         if (!('code' in result)) {

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Diagnostic } from '#model/diagnostic.ts';
-import { isError } from '#model/diagnostic.ts';
+import type { ErrorPayload } from 'vite';
+import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { engineRoot } from '../content/engineRoot.ts';
 import { explainListenError } from '../serve/listenError.ts';
 import { serverUrls } from '../serve/serverUrls.ts';
-import { createDevSite, type DevSite } from './devSite.ts';
+import { createDevSite } from './devSite.ts';
 import { answerDev } from './answerDev.ts';
-import { errorPayload } from './errorPayload.ts';
+import { codeFault, contentFault } from './overlayFault.ts';
 
 export interface DevServerOptions {
   readonly siteDir: string;
@@ -16,6 +16,8 @@ export interface DevServerOptions {
   readonly host: string;
   /** Told of every fault after each change. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  /** Told when the theme itself cannot be compiled or run. */
+  readonly onCodeFault: (message: string) => void;
 }
 
 export interface DevServer {
@@ -28,7 +30,7 @@ const SETTLE_MS = 30;
 
 /** Serves the site while it is written, both locales at once; what is saved shows without a reload. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { siteDir, port, host, onDiagnostics } = options;
+  const { siteDir, port, host, onDiagnostics, onCodeFault } = options;
   const web = createServer();
   const { createServer: createVite } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
@@ -41,17 +43,28 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     cacheDir: join(engineRoot, 'node_modules/.cache/lontar/vite'),
     plugins: [react()],
     optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: { server: web }, watch: { ignored: ['**/dist/**', '**/.lontar/**', '**/.dist.*/**'] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: web },
+      watch: { ignored: ['**/dist/**', '**/.lontar/**', '**/.dist.*/**'] },
+    },
   });
   const site = createDevSite(siteDir, vite);
-  let faults: readonly Diagnostic[] = [];
+  /** What the overlay shows, or null when all is well. */
+  let fault: ErrorPayload | null = null;
 
   const reload = async (): Promise<void> => {
-    const diagnostics = await site.reload();
-    faults = diagnostics.filter(isError);
-    onDiagnostics(diagnostics);
-    if (faults.length > 0) vite.ws.send(errorPayload(faults, siteDir));
-    else vite.ws.send({ type: 'custom', event: 'lontar:update' });
+    try {
+      const diagnostics = await site.reload();
+      onDiagnostics(diagnostics);
+      const errors = diagnostics.filter(isError);
+      fault = errors.length > 0 ? contentFault(errors, siteDir) : null;
+    } catch (error) {
+      // A component that does not compile or run.
+      fault = codeFault(error);
+      onCodeFault(fault.err.message);
+    }
+    vite.ws.send(fault ?? { type: 'custom', event: 'lontar:update' });
   };
   // One reload at a time, in the order of the changes.
   let current = reload();
@@ -67,12 +80,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (site.isSource(file)) onChange();
   });
   vite.ws.on('connection', () => {
-    if (faults.length > 0) vite.ws.send(errorPayload(faults, siteDir));
+    if (fault) vite.ws.send(fault);
   });
 
   web.on('request', (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => {
-      current.then(() => answerDev(request, response, site)).catch((error: unknown) => failWith(response, error));
+      current
+        .then(() => answerDev(request, response, site))
+        .catch((error: unknown) => failWith(response, error));
     });
   });
   await new Promise<void>((resolve, reject) => {

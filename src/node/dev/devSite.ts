@@ -51,7 +51,9 @@ export function createDevSite(siteDir: string, vite: ViteDevServer): DevSite {
   let frontMatter: Record<string, unknown> = {};
   const configFiles = readdirSync(siteDir).filter((name) => name.startsWith('site.config.'));
   const watched = [
-    ...[...SITE_FOLDERS, ...configFiles].map((name) => join(siteDir, name)).filter((path) => existsSync(path)),
+    ...[...SITE_FOLDERS, ...configFiles]
+      .map((name) => join(siteDir, name))
+      .filter((path) => existsSync(path)),
     ...ENGINE_FOLDERS.map((name) => join(engineRoot, name)),
   ];
 
@@ -65,7 +67,13 @@ export function createDevSite(siteDir: string, vite: ViteDevServer): DevSite {
     const pictureFaults = await preparePictures(plan.texts, pictures);
     const { basePath } = source.config;
     const store = createAssetStore(siteDir, basePath);
-    const texts = createResolvedTexts({ index: plan.index, assets: store, images: pictures, basePath, body: bodies.of });
+    const texts = createResolvedTexts({
+      index: plan.index,
+      assets: store,
+      images: pictures,
+      basePath,
+      body: bodies.of,
+    });
     const rendering = { server: theme, toolKey: '', assets: await devAssets(vite), texts };
     const emitted = [...pictures.emitted(), ...store.emitted()];
     return {
@@ -110,7 +118,11 @@ function findPage(path: string, { plan, render }: Snapshot): { status: 200 | 404
   }
   const prefix = key.split('/')[1] ?? '';
   const own = plan.views.findIndex(({ locale }) => locale.path !== '' && locale.path === prefix);
-  const position = Math.max(own, plan.views.findIndex(({ locale }) => locale.path === ''), 0);
+  const position = Math.max(
+    own,
+    plan.views.findIndex(({ locale }) => locale.path === ''),
+    0,
+  );
   const notFound = plan.plans[own === -1 ? position : own]?.notFound;
   return { status: 404, html: notFound ? render(notFound, own === -1 ? position : own) : '' };
 }

@@ -18,10 +18,17 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
   const tagCounts = new Map(site.tags.map(({ tag, items }) => [tag.slug, items.length]));
   const authorCounts = new Map(site.authors.map(({ author, posts }) => [author.key, posts.length]));
   const langOf = (post: Post): string | null =>
-    post.isTranslated ? null : (locales.find(({ code }) => code === post.entry.locale)?.htmlLang ?? post.entry.locale);
+    post.isTranslated
+      ? null
+      : (locales.find(({ code }) => code === post.entry.locale)?.htmlLang ?? post.entry.locale);
   const linker: Linker = {
     href: (localPath) => hrefOf(basePath, localizePath(site.locale, localPath)),
-    postLink: (post) => ({ href: hrefOf(basePath, post.path), title: post.title, date: post.date, lang: langOf(post) }),
+    postLink: (post) => ({
+      href: hrefOf(basePath, post.path),
+      title: post.title,
+      date: post.date,
+      lang: langOf(post),
+    }),
     postCard: (post) => ({
       ...linker.postLink(post),
       description: post.description,

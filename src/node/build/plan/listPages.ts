@@ -52,7 +52,13 @@ export function tagPages({ site, config, linker, messages }: PlanContext): Subje
     localPath: '/tags',
     title: messages.tagsTitle,
     description: messages.tagsDescription,
-    view: { kind: 'tags', letters: groupByLetter(site.tags.map(({ tag }) => linker.tagLink(tag)), site.locale.htmlLang) },
+    view: {
+      kind: 'tags',
+      letters: groupByLetter(
+        site.tags.map(({ tag }) => linker.tagLink(tag)),
+        site.locale.htmlLang,
+      ),
+    },
   });
   const pages = site.tags.map(({ tag, items }) => {
     const cards = items.slice(0, config.blog.postsPerPage);

@@ -17,7 +17,11 @@ export interface LocalePlan {
 }
 
 /** Plans every page of one locale. `siblings` are all locales' sites, for links between translations. */
-export function planLocale(site: LocaleSite, config: SiteConfig, siblings: readonly LocaleSite[]): LocalePlan {
+export function planLocale(
+  site: LocaleSite,
+  config: SiteConfig,
+  siblings: readonly LocaleSite[],
+): LocalePlan {
   const linker = createLinker(site, config.basePath, config.locales);
   const context: PlanContext = { site, config, linker, messages: messagesFor(site.locale.code) };
   const subjects = [
@@ -58,7 +62,11 @@ function notFoundPage(context: PlanContext): Subject {
     title: messages.notFoundTitle,
     description: messages.notFoundDescription,
     noIndex: true,
-    view: { kind: 'notFound', links: helpfulLinks(context), recentPosts: recentPosts(context).map(linker.postLink) },
+    view: {
+      kind: 'notFound',
+      links: helpfulLinks(context),
+      recentPosts: recentPosts(context).map(linker.postLink),
+    },
   });
 }
 
@@ -77,16 +85,18 @@ function translationIndex(siblings: readonly LocaleSite[], config: SiteConfig): 
   return new Map(
     siblings.map((sibling) => {
       const { locale, posts, pages, docs, tags } = sibling;
-      return [locale.code,
-      new Map([
-        ...posts.map((post) => [`/${post.slug}`, post.isTranslated] as const),
-        ...pages.map((page) => [page.localPath, page.isTranslated] as const),
-        ...(docs?.docs ?? []).map((doc) => [doc.localPath, doc.isTranslated] as const),
-        ...tags.map(({ tag }) => [`/tags/${tag.slug}`, true] as const),
-        ...homePaths(sibling, config).map((path) => [path, true] as const),
-        ...['/archive', '/tags', '/authors', '/search'].map((path) => [path, true] as const),
-      ]),
-    ]; }),
+      return [
+        locale.code,
+        new Map([
+          ...posts.map((post) => [`/${post.slug}`, post.isTranslated] as const),
+          ...pages.map((page) => [page.localPath, page.isTranslated] as const),
+          ...(docs?.docs ?? []).map((doc) => [doc.localPath, doc.isTranslated] as const),
+          ...tags.map(({ tag }) => [`/tags/${tag.slug}`, true] as const),
+          ...homePaths(sibling, config).map((path) => [path, true] as const),
+          ...['/archive', '/tags', '/authors', '/search'].map((path) => [path, true] as const),
+        ]),
+      ];
+    }),
   );
 }
 

@@ -11,7 +11,10 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
   const say = (text: Text): string => textIn(text, locale.code, config.defaultLocale);
   const hrefTo = (target: string): string =>
     target.startsWith('/') ? hrefOf(config.basePath, localizePath(locale, target)) : target;
-  const link = ({ label, target }: { label: Text; target: string }): Link => ({ label: say(label), href: hrefTo(target) });
+  const link = ({ label, target }: { label: Text; target: string }): Link => ({
+    label: say(label),
+    href: hrefTo(target),
+  });
   const { contact, announcement, favicon, pwa } = config;
   return {
     locale,
@@ -26,7 +29,10 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
     ownerName: config.owner.name || say(config.title),
     navbar: config.navbar.items.map((item) => ({ ...link(item), position: item.position })),
-    footerGroups: config.footer.groups.map(({ title, items }) => ({ title: say(title), items: items.map(link) })),
+    footerGroups: config.footer.groups.map(({ title, items }) => ({
+      title: say(title),
+      items: items.map(link),
+    })),
     copyright: say(config.footer.copyright),
     social: config.social.map((item) => ({ ...link(item), kind: item.kind })),
     contact: contact && { heading: say(contact.heading), text: say(contact.text), email: contact.email },

@@ -1,7 +1,7 @@
 import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
 import type { DocView, FallbackNotice, VisibilityBanner } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
-import type { Doc, Post, Text, TextPage } from '#model/site.ts';
+import type { Doc, Text, TextPage } from '#model/site.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 
 const BOOKS_PATH = /^\/books\/?$/;
@@ -13,7 +13,7 @@ export function postPages(context: PlanContext): Subject[] {
     const index = position.get(post);
     const newer = index === undefined ? undefined : site.listedPosts[index - 1];
     const older = index === undefined ? undefined : site.listedPosts[index + 1];
-    return textSubject(post, `/${post.slug}`, context, {
+    return textSubject(post, `/${post.slug}`, {
       hasSidebar: true,
       view: {
         kind: 'post',
@@ -37,9 +37,16 @@ export function textPages(context: PlanContext): Subject[] {
     const { books } = site;
     const view: Subject['view'] =
       books && BOOKS_PATH.test(page.localPath)
-        ? { kind: 'books', ...text, reading: books.reading, read: books.read, goal: READING_GOAL, year: BOOKS_YEAR }
+        ? {
+            kind: 'books',
+            ...text,
+            reading: books.reading,
+            read: books.read,
+            goal: READING_GOAL,
+            year: BOOKS_YEAR,
+          }
         : { kind: 'page', ...text };
-    return textSubject(page, page.localPath, context, { view });
+    return textSubject(page, page.localPath, { view });
   });
 }
 
@@ -48,8 +55,10 @@ export function docPages(context: PlanContext): Subject[] {
   if (!docs) return [];
   return docs.docs.map((doc, index) => {
     const link = (other: Doc | undefined): DocView['next'] =>
-      other ? { label: other.entry.sidebarLabel ?? other.title, href: context.linker.href(other.localPath) } : null;
-    return textSubject(doc, doc.localPath, context, {
+      other
+        ? { label: other.entry.sidebarLabel ?? other.title, href: context.linker.href(other.localPath) }
+        : null;
+    return textSubject(doc, doc.localPath, {
       view: {
         kind: 'doc',
         ...textView(doc, doc.localPath, context),
@@ -73,12 +82,7 @@ function breadcrumbs(doc: Doc, { site, linker, messages }: PlanContext): DocView
   ];
 }
 
-function textSubject(
-  text: Text,
-  localPath: string,
-  { site }: PlanContext,
-  rest: Pick<Subject, 'view'> & Partial<Subject>,
-): Subject {
+function textSubject(text: Text, localPath: string, rest: Pick<Subject, 'view'> & Partial<Subject>): Subject {
   return subject({
     localPath,
     title: text.title,

@@ -6,7 +6,6 @@ import { prepareHighlighter } from './code/highlighter.ts';
 import { CompileError } from './compiledBody.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import type { Engine } from './engines/engine.ts';
-import { parseFault } from './parseFault.ts';
 import { prepare } from './prepare/prepare.ts';
 import type { Prepared } from './prepare/prepared.ts';
 import { syntaxFault } from './syntaxFault.ts';
@@ -24,8 +23,6 @@ export async function compileWith(engine: Engine, source: BodySource): Promise<C
   const { code, faults } = await runEngine(engine, prepared, state);
   const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...faults].sort(compareDiagnostics);
   if (diagnostics.some((diagnostic) => isError(diagnostic))) throw new CompileError(diagnostics);
-  const fault = parseFault(code);
-  if (fault !== null) throw new CompileError([...diagnostics, badCode(source.file, fault)]);
   const { headings, title } = state;
   return { code: bindComponents(code, prepared.binders), headings, title, warnings: diagnostics };
 }
@@ -66,16 +63,4 @@ async function firstFault(engine: Engine, prepared: Prepared): Promise<Diagnosti
   } catch (error) {
     return syntaxFault(error, prepared);
   }
-}
-
-function badCode(file: string, fault: string): Diagnostic {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    code: 'mdx/bad-code',
-    message: `The text compiles to JavaScript that cannot run: ${fault}.`,
-    hint: 'Look at its expressions in braces and its lines that begin with export.',
-  };
 }

@@ -1,6 +1,6 @@
 import { parseCodeMeta } from './codeMeta.ts';
 import type { CodeMeta } from './codeMeta.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeAttribute, escapeText } from './escapeHtml.ts';
 import { highlightLines, isPrepared } from './highlighter.ts';
 import { markLines } from './markLines.ts';
 import type { LineMark } from './markLines.ts';
@@ -29,14 +29,14 @@ export function codeBlock({ code, lang, meta }: CodeBlockInput): string {
 
 function renderBlock(code: string, lang: string, meta: CodeMeta): string {
   const { lines, marks } = markLines(code);
-  const colored = isTooLarge(lines) ? lines.map(escapeHtml) : highlightLines(lines.join('\n'), lang);
+  const colored = isTooLarge(lines) ? lines.map(escapeText) : highlightLines(lines.join('\n'), lang);
   const shown = colored.map((html, index) => {
     const mark =
       marks.get(index) ?? (meta.highlighted.has(index + 1) ? 'highlight' : diffMark(lines[index], lang));
     return lineHtml(html, mark, meta.firstNumber === null ? null : meta.firstNumber + index);
   });
-  const attributes = lang === '' ? '' : ` data-lang="${escapeHtml(lang)}"`;
-  const caption = meta.title === null ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`;
+  const attributes = lang === '' ? '' : ` data-lang="${escapeAttribute(lang)}"`;
+  const caption = meta.title === null ? '' : `<figcaption>${escapeText(meta.title)}</figcaption>`;
   return `<figure class="code-block"${attributes}>${caption}<pre tabindex="0"><code>${shown.join('\n')}</code></pre></figure>`;
 }
 

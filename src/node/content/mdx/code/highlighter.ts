@@ -1,5 +1,5 @@
 import { isLazy } from './blockMemory.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeText } from './escapeHtml.ts';
 import type { LoadedGrammar } from './grammars.ts';
 import type { TokenLines } from './tokenLines.ts';
 
@@ -29,7 +29,7 @@ export function isPrepared(lang: string): boolean {
 /** Escaped HTML of each line, with classes for the colours where the language is prepared. */
 export function highlightLines(code: string, lang: string): string[] {
   const lines = code.split('\n');
-  return languages.get(lang)?.render(lines) ?? lines.map(escapeHtml);
+  return languages.get(lang)?.render(lines) ?? lines.map(escapeText);
 }
 
 async function load(name: string): Promise<TokenLines | null> {

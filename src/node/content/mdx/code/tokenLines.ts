@@ -1,5 +1,5 @@
 import type { StateStack } from 'shiki/textmate';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeText } from './escapeHtml.ts';
 import type { LoadedGrammar } from './grammars.ts';
 
 /** Longer lines are seldom seen twice and would fill the memory. */
@@ -101,7 +101,7 @@ function renderTokens(text: string, tokens: Uint32Array, classes: readonly strin
       open = name;
     } else html += pending;
     pending = '';
-    html += escapeHtml(part);
+    html += escapeText(part);
   }
   return `${html}${open === '' ? '' : '</span>'}${pending}`;
 }

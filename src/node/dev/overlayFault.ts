@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HotPayload } from 'vite';
+import type { ErrorPayload } from 'vite';
 import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
 
 /** What the overlay in the browser shows: the first fault with its line, and the others below it. */
-export function errorPayload(faults: readonly Diagnostic[], siteDir: string): HotPayload {
+export function contentFault(faults: readonly Diagnostic[], siteDir: string): ErrorPayload {
   const [first, ...others] = faults;
   if (!first) throw new Error('There is no fault to show.');
   const { file, line, column } = first;
@@ -18,6 +18,15 @@ export function errorPayload(faults: readonly Diagnostic[], siteDir: string): Ho
       frame: frameOf(join(siteDir, file), line, column),
       plugin: 'lontar',
     },
+  };
+}
+
+/** The same for an error of the theme's own code, as Vite describes it. */
+export function codeFault(error: unknown): ErrorPayload {
+  const { message, stack = '', id, frame, loc } = error as Error & Partial<ErrorPayload['err']>;
+  return {
+    type: 'error',
+    err: { message, stack, ...(id && { id }), ...(frame && { frame }), ...(loc && { loc }), plugin: 'lontar' },
   };
 }
 
@@ -37,7 +46,9 @@ function frameOf(path: string, line: number, column: number): string {
     .flatMap((text, index) => {
       const number = start + index + 1;
       const shown = `${String(number).padStart(5)} | ${text}`;
-      return number === line ? [shown, `${' '.repeat(5)} | ${' '.repeat(Math.max(0, column - 1))}^`] : [shown];
+      return number === line
+        ? [shown, `${' '.repeat(5)} | ${' '.repeat(Math.max(0, column - 1))}^`]
+        : [shown];
     })
     .join('\n');
 }
