@@ -74,6 +74,11 @@ export const en = {
 
   home: 'Home',
   details: 'Details',
+  footnotes: 'Footnotes',
+  /** `{reference}` is the number of the footnote, such as '1' or '1-2'. */
+  backToReference: 'Back to reference {reference}',
+  taskDone: 'Done',
+  taskOpen: 'To do',
   admonitions: {
     note: 'Note',
     tip: 'Tip',

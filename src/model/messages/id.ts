@@ -76,6 +76,10 @@ export const id = {
 
   home: 'Beranda',
   details: 'Rincian',
+  footnotes: 'Catatan kaki',
+  backToReference: 'Kembali ke rujukan {reference}',
+  taskDone: 'Selesai',
+  taskOpen: 'Belum selesai',
   admonitions: {
     note: 'Catatan',
     tip: 'Tip',

@@ -36,7 +36,7 @@ export async function buildSite({ siteDir, outDir, mode, progress }: BuildOption
     mode: 'production',
   });
   const bodies = await compileBodies(source.entries, workshop, progress);
-  const plan = planSite({ ...source, siteDir, bodies: bodies.metas });
+  const plan = await planSite({ ...source, siteDir, bodies: bodies.metas });
   const pictures = createPictures(plan, source.config, workshop, true);
   const faults = await preparePictures(plan.texts, pictures);
   const diagnostics = [...source.diagnostics, ...bodies.diagnostics, ...plan.diagnostics, ...faults];

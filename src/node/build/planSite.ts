@@ -5,6 +5,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
+import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
 import { checkLinks } from './links/checkLinks.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
@@ -38,7 +39,7 @@ export interface PlanInput {
 }
 
 /** Plans every page of every locale and checks where their links lead. */
-export function planSite(input: PlanInput): SitePlan {
+export async function planSite(input: PlanInput): Promise<SitePlan> {
   const { siteDir, config, content, staticFiles } = input;
   const sites = config.locales.map((locale) => assembleLocale(locale, input));
   const all = sites.map((site) => planLocale(site, config, sites));
@@ -68,6 +69,7 @@ export function planSite(input: PlanInput): SitePlan {
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkLinks(links, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }),
+      ...(await checkConfigLinks(siteDir, config, index)),
     ],
   };
 }

@@ -62,7 +62,7 @@ export function createDevSite(siteDir: string, vite: ViteDevServer): DevSite {
     const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
     ({ frontMatter } = source);
     const bodyFaults = await bodies.update(source.entries, theme);
-    const plan = planSite({ ...source, siteDir, bodies: bodies.metas() });
+    const plan = await planSite({ ...source, siteDir, bodies: bodies.metas() });
     const pictures = createPictures(plan, source.config, { siteDir, cacheDir }, false);
     const pictureFaults = await preparePictures(plan.texts, pictures);
     const { basePath } = source.config;

@@ -26,7 +26,14 @@ export function codeFault(error: unknown): ErrorPayload {
   const { message, stack = '', id, frame, loc } = error as Error & Partial<ErrorPayload['err']>;
   return {
     type: 'error',
-    err: { message, stack, ...(id && { id }), ...(frame && { frame }), ...(loc && { loc }), plugin: 'lontar' },
+    err: {
+      message,
+      stack,
+      ...(id && { id }),
+      ...(frame && { frame }),
+      ...(loc && { loc }),
+      plugin: 'lontar',
+    },
   };
 }
 

@@ -49,7 +49,7 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       name,
       title,
       description,
-      href: url,
+      href: url?.startsWith('/') ? linker.href(url) : url,
       imageSrc: imageUrl?.startsWith('/') ? hrefOf(basePath, imageUrl) : imageUrl,
       social,
       count: authorCounts.get(key) ?? 0,

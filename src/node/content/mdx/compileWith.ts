@@ -24,7 +24,8 @@ export async function compileWith(engine: Engine, source: BodySource): Promise<C
   const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...faults].sort(compareDiagnostics);
   if (diagnostics.some((diagnostic) => isError(diagnostic))) throw new CompileError(diagnostics);
   const { headings, title } = state;
-  return { code: bindComponents(code, prepared.binders), headings, title, warnings: diagnostics };
+  const { locale } = source;
+  return { code: bindComponents(code, prepared.binders), locale, headings, title, warnings: diagnostics };
 }
 
 interface EngineResult {

@@ -4,6 +4,8 @@ import type { TocItem } from '#model/page.ts';
 /** A body as JavaScript that has not run yet: the function body `ServerBundle.renderBody` takes. */
 export interface CompiledBody {
   readonly code: string;
+  /** Language of the text. */
+  readonly locale: string;
   /** Levels 2 to 6, in document order. */
   readonly headings: readonly TocItem[];
   /** Text of the level-one heading that opens the body. */

@@ -1,4 +1,6 @@
 import type { BodyMeta } from '#model/body.ts';
+import type { Messages } from '#model/messages/en.ts';
+import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { RenderedBody } from '#model/page.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';
@@ -9,9 +11,12 @@ import { WordCounter } from './wordCounter.ts';
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const STYLE = /\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
-/** The HTML of a body with its marker, comments and inline styles taken out, and what pages need to know of it. */
+/**
+ * The HTML of a body with its marker, comments and inline styles taken out and its task boxes named,
+ * and what pages need to know of it.
+ */
 export function finishBody(rendered: RenderedBody, compiled: CompiledBody): { html: string; meta: BodyMeta } {
-  const scan = new Scan();
+  const scan = new Scan(messagesFor(compiled.locale));
   for (const match of rendered.html.matchAll(TOKEN)) scan.token(rendered.html, match);
   const html = scan.finish(rendered.html);
   const meta: BodyMeta = {
@@ -36,10 +41,15 @@ class Scan {
   readonly ids = new Set<string>();
   readonly words = new WordCounter();
   excerptEnd: number | null = null;
+  readonly #messages: Messages;
   #html = '';
   #copied = 0;
   #read = 0;
   #depth = 0;
+
+  constructor(messages: Messages) {
+    this.#messages = messages;
+  }
 
   token(source: string, match: RegExpExecArray): void {
     const [tag, slash, name, attributes] = match;
@@ -70,8 +80,17 @@ class Scan {
     if (attributes.includes('id=')) note(this.ids, attributes, 'id');
     if (name === 'a') note(this.links, attributes, 'href');
     else if (name === 'img') note(this.images, attributes, 'src');
+    else if (name === 'input') this.#nameTaskBox(source, index, attributes);
     if (!attributes.includes('style=')) return;
     for (const style of tag.matchAll(STYLE)) this.#cut(source, index + style.index, style[0].length);
+  }
+
+  /** GFM makes a box without a name, which screen readers read as 'checkbox' alone. */
+  #nameTaskBox(source: string, index: number, attributes: string): void {
+    if (!attributes.includes('type="checkbox"') || attributes.includes('aria-label')) return;
+    const { taskDone, taskOpen } = this.#messages;
+    this.#cut(source, index + '<input'.length, 0);
+    this.#html += ` aria-label="${attributes.includes(' checked') ? taskDone : taskOpen}"`;
   }
 
   /** Only the first marker that no element encloses ends the excerpt; all are taken out. */

@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { HastNode, MdastNode } from 'satteri';
-import { footnoteLabels } from '../footnoteLabels.ts';
+import { messagesFor } from '#model/messages/messagesFor.ts';
 import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { transformCode } from '../transforms/codeFence.ts';
@@ -19,7 +19,7 @@ import { isUnseen } from '../transforms/unseen.ts';
 
 /** The reference implementation of MDX: slower by far, but safe on any input. */
 export async function oracleEngine(prepared: Prepared, state: TransformState): Promise<string> {
-  const labels = footnoteLabels(state.locale);
+  const messages = messagesFor(state.locale);
   const processor = createProcessor({
     outputFormat: 'function-body',
     format: prepared.format,
@@ -30,9 +30,9 @@ export async function oracleEngine(prepared: Prepared, state: TransformState): P
     ],
     rehypePlugins: [() => (tree: HastNode) => finishHast(tree)],
     remarkRehypeOptions: {
-      footnoteLabel: labels.heading,
+      footnoteLabel: messages.footnotes,
       footnoteBackLabel: (reference, rerun) =>
-        labels.back.replace('{reference}', `${reference + 1}${rerun > 1 ? `-${rerun}` : ''}`),
+        messages.backToReference.replace('{reference}', `${reference + 1}${rerun > 1 ? `-${rerun}` : ''}`),
     },
   });
   return String(await processor.process(prepared.text));

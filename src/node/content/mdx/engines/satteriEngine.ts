@@ -6,7 +6,7 @@ import type {
   MdastVisitorContext,
   MdxCompileOptions,
 } from 'satteri';
-import { footnoteLabels } from '../footnoteLabels.ts';
+import { messagesFor } from '#model/messages/messagesFor.ts';
 import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { transformCode } from '../transforms/codeFence.ts';
@@ -22,13 +22,13 @@ import { isUnseen } from '../transforms/unseen.ts';
 
 /** Satteri: fast, but it can hang or abort on hostile input, so it only ever runs in a child process. */
 export function satteriEngine(prepared: Prepared, state: TransformState): string {
-  const labels = footnoteLabels(state.locale);
+  const messages = messagesFor(state.locale);
   const { text, format } = prepared;
   const options: MdxCompileOptions = {
     outputFormat: 'function-body',
     optimizeStatic: HTML_COMPONENT,
     features: {
-      gfm: { footnotes: { label: labels.heading, backLabel: labels.back } },
+      gfm: { footnotes: { label: messages.footnotes, backLabel: messages.backToReference } },
       directive: true,
       frontmatter: false,
       rawHtml: format === 'md',
