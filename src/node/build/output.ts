@@ -1,26 +1,18 @@
-import {
-  existsSync,
-  linkSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { compressible, compressInto } from './compress.ts';
+import { type FileKind, isCompressible } from './compress.ts';
+import { createFileWriter } from './fileWriter.ts';
 
 /** The folder a build writes to, beside the live one, until `publish` puts it in its place. */
 export interface Output {
   /** Writes a file with its compressed twins; resolves when all are on disk. */
-  write(file: string, content: string | Uint8Array, kind: 'page' | 'asset'): Promise<void>;
+  write(file: string, content: string | Uint8Array, kind: FileKind): Promise<void>;
   /** Takes over an unchanged file of the live folder, twins included; false if it is not there. */
   keep(file: string): boolean;
   /** Puts the new folder in the place of the live one. */
-  publish(): void;
+  publish(): Promise<void>;
   /** Drops the new folder; the live one stays as it was. */
-  discard(): void;
+  discard(): Promise<void>;
 }
 
 const TWINS = ['', '.br', '.gz'];
@@ -31,6 +23,7 @@ export function openOutput(outDir: string): Output {
   const staging = siblingOf(live, 'next', process.pid);
   recoverOutput(live);
   mkdirSync(staging, { recursive: true });
+  const writer = createFileWriter();
   const made = new Set<string>([staging]);
   const place = (file: string): string => {
     const target = join(staging, file);
@@ -42,25 +35,23 @@ export function openOutput(outDir: string): Output {
     return target;
   };
   return {
-    async write(file, content, kind) {
-      const target = place(file);
-      writeFileSync(target, content);
-      if (compressible(file)) await compressInto(target, content, kind);
-    },
+    write: (file, content, kind) => writer.write(place(file), content, kind),
     keep(file) {
       const target = place(file);
-      for (const twin of compressible(file) ? TWINS : ['']) {
+      for (const twin of isCompressible(file) ? TWINS : ['']) {
         if (!linkOrCopy(join(live, file + twin), target + twin)) return false;
       }
       return true;
     },
-    publish() {
+    async publish() {
+      await writer.close();
       const old = siblingOf(live, 'old', process.pid);
       if (existsSync(live)) renameSync(live, old);
       renameSync(staging, live);
       rmSync(old, { recursive: true, force: true });
     },
-    discard() {
+    async discard() {
+      await writer.close();
       rmSync(staging, { recursive: true, force: true });
     },
   };

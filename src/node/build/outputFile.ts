@@ -1,10 +1,12 @@
+import type { FileKind } from './compress.ts';
+
 /** One file of the finished site, made only if its key is not the one it was made with last time. */
 export interface OutputFile {
   /** Path below the output folder. */
   readonly file: string;
   /** Hash of everything that the content depends on. */
   readonly key: string;
-  readonly kind: 'page' | 'asset';
+  readonly kind: FileKind;
   readonly make: () => string | Uint8Array | Promise<string | Uint8Array>;
 }
 

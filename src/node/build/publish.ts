@@ -45,10 +45,10 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     const manifest = makeManifest({ ...config, csp: policy, pathByFile, records, assets });
     await output.write('_headers', hostHeadersFile({ policy, basePath: config.basePath }), 'asset');
     await output.write(MANIFEST_FILE, JSON.stringify(manifest), 'page');
-    output.publish();
+    await output.publish();
     return { record: { build: manifest.build, files: Object.fromEntries(records) }, made: stale };
   } catch (error) {
-    output.discard();
+    await output.discard();
     throw error;
   }
 }

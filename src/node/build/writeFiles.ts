@@ -2,7 +2,7 @@ import { hashOf } from '../content/hash.ts';
 import type { Output } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 
-/** Compressing runs on other threads: so many files may wait for it at once. */
+/** Writing runs on other threads: so many files may wait for it at once. */
 const IN_FLIGHT = 16;
 
 export interface WriteOptions {

@@ -2,14 +2,17 @@
 export interface RequiredText {
   /** The line must have all of these characters. */
   readonly characters: CharacterSet;
-  /** The line must have this as a part; may be empty. */
-  readonly literal: string;
+  /** The line must have at least one of these as a part; none are needed if there are none. */
+  readonly literals: readonly string[];
 }
 
 /** The printable ASCII characters of a text as three words of bits, for codes from 32, 64 and 96 on. */
 export type CharacterSet = readonly [number, number, number];
 
-const NOTHING: RequiredText = { characters: [0, 0, 0], literal: '' };
+const NOTHING: RequiredText = { characters: [0, 0, 0], literals: [] };
+
+/** With more words to look for, looking costs as much as a search. */
+const MAX_LITERALS = 16;
 
 /**
  * Reads an Oniguruma pattern for what every match needs. Whatever it does not understand requires nothing, so
@@ -39,6 +42,8 @@ const GROUP_OPENER = /\((?:\?(?:[:>=!]|<[=!]|<\w+>))?/y;
 const ESCAPE = /\\(?:[pPx]\{[^}]*\}|[kg]<[^>]*>|[kg]'[^']*'|x[\da-fA-F]{1,2}|u[\da-fA-F]{4}|\d+|[\s\S])/y;
 /** Control escapes take the next character along; their rare forms are not worth reading. */
 const UNREAD_ESCAPE = /^\\[cCM]/;
+/** A class that lists a few marks and nothing else: no ranges, no names, no classes within. */
+const SIMPLE_CLASS = /^\[(?!\^)(-?(?:[!"#$%'()*+,./:;<=>?@^_`{|}~]|\\[^\w\s]){1,15})\]$/;
 const CLASS_PART = /\[:\^?\w+:\]|\\[\s\S]|[^[\]\\]/y;
 
 class Reader {
@@ -89,7 +94,7 @@ class Reader {
   #atom(): string | RequiredText | null {
     const character = this.#pattern[this.#at] ?? '';
     if (character === '(') return this.#group();
-    if (character === '[') return this.#class() ? NOTHING : null;
+    if (character === '[') return this.#topClass();
     if (character === '\\') return this.#escape();
     this.#at += 1;
     // Half of a surrogate pair says nothing by itself.
@@ -109,6 +114,17 @@ class Reader {
     if (inner === null || this.#pattern[this.#at] !== ')') return null;
     this.#at += 1;
     return opener.endsWith('!') ? NOTHING : inner;
+  }
+
+  #topClass(): RequiredText | null {
+    const start = this.#at;
+    if (!this.#class()) return null;
+    const inner = SIMPLE_CLASS.exec(this.#pattern.slice(start, this.#at))?.[1];
+    if (inner === undefined) return NOTHING;
+    return {
+      characters: NOTHING.characters,
+      literals: [...inner.replace(/\\(.)/g, '$1')].slice(0, MAX_LITERALS),
+    };
   }
 
   #class(): boolean {
@@ -140,21 +156,28 @@ class Reader {
 }
 
 function textRequired(text: string): RequiredText {
-  return { characters: charactersOf(text), literal: text };
+  return text === '' ? NOTHING : { characters: charactersOf(text), literals: [text] };
 }
 
 function inEither(a: RequiredText, b: RequiredText): RequiredText {
   const [x, y] = [a.characters, b.characters];
   return {
     characters: [x[0] | y[0], x[1] | y[1], x[2] | y[2]],
-    literal: a.literal.length >= b.literal.length ? a.literal : b.literal,
+    literals: rarity(b.literals) > rarity(a.literals) ? b.literals : a.literals,
   };
 }
 
 function inBoth(a: RequiredText, b: RequiredText): RequiredText {
   const [x, y] = [a.characters, b.characters];
-  return {
-    characters: [x[0] & y[0], x[1] & y[1], x[2] & y[2]],
-    literal: a.literal === b.literal ? a.literal : '',
-  };
+  const literals = [...new Set([...a.literals, ...b.literals])];
+  const isUsable = a.literals.length > 0 && b.literals.length > 0 && literals.length <= MAX_LITERALS;
+  return { characters: [x[0] & y[0], x[1] & y[1], x[2] & y[2]], literals: isUsable ? literals : [] };
+}
+
+/** How unlikely a line is to have one of these: the shortest counts most, then how few they are. */
+function rarity(literals: readonly string[]): number {
+  if (literals.length === 0) return 0;
+  return (
+    Math.min(...literals.map(({ length }) => length)) * (MAX_LITERALS + 1) + MAX_LITERALS - literals.length
+  );
 }

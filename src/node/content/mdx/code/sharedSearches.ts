@@ -55,7 +55,7 @@ class Pattern {
   readonly #punctuation: number;
   readonly #upper: number;
   readonly #lower: number;
-  readonly #literal: string;
+  readonly #literals: readonly string[];
   /** Whether a match depends on where the search begins. */
   readonly #isAnchored: boolean;
   #scanner: Scanner | null = null;
@@ -63,10 +63,11 @@ class Pattern {
   #from = 0;
 
   constructor(engine: RegexEngine, source: string) {
-    const { characters, literal } = requiredText(source);
+    const { characters, literals } = requiredText(source);
     [this.#punctuation, this.#upper, this.#lower] = characters;
-    // One ASCII character is among the characters already. Disabled anchors become U+FFFF, which no line has.
-    this.#literal = literal.length > 1 || literal > '\x7F' ? literal : '';
+    // A single ASCII character is among the characters already. Disabled anchors become U+FFFF, which no line has.
+    const [first = ''] = literals;
+    this.#literals = literals.length > 1 || first.length > 1 || first > '\x7F' ? literals : [];
     this.#engine = engine;
     this.#source = source;
     this.#isAnchored = source.includes('\\G') || source.includes('\\K');
@@ -85,7 +86,7 @@ class Pattern {
       (line.lower & this.#lower) === this.#lower &&
       (line.punctuation & this.#punctuation) === this.#punctuation &&
       (line.upper & this.#upper) === this.#upper &&
-      (this.#literal === '' || line.content.includes(this.#literal))
+      (this.#literals.length === 0 || hasOne(line.content, this.#literals))
     );
   }
 
@@ -93,6 +94,11 @@ class Pattern {
     this.#scanner ??= this.#engine.createScanner([this.#source]);
     return this.#scanner.findNextMatchSync(line.inner, from, 0);
   }
+}
+
+function hasOne(text: string, literals: readonly string[]): boolean {
+  for (const literal of literals) if (text.includes(literal)) return true;
+  return false;
 }
 
 class SharedScanner {
