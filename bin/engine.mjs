@@ -8,12 +8,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/lontar/engine');
 
-/** Every file that runs as a program of its own: `main`, and what it starts as a child process or thread. */
+/** Every file that runs as a program of its own: `main`, and what it starts as a child process. */
 const ENTRIES = {
   main: 'src/node/cli/main.ts',
   bodyWorker: 'src/node/content/mdx/pool/bodyWorker.ts',
   bundleClient: 'src/node/build/bundleClient.ts',
-  writeThread: 'src/node/build/writeThread.ts',
 };
 
 /** What the bundle is made from: any change to one of these makes another engine. */

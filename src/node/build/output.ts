@@ -1,18 +1,18 @@
 import { existsSync, linkSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FileKind, isCompressible } from './compress.ts';
-import { createFileWriter } from './fileWriter.ts';
+import { writeWithTwins } from './writeWithTwins.ts';
 
 /** The folder a build writes to, beside the live one, until `publish` puts it in its place. */
 export interface Output {
-  /** Writes a file with its compressed twins; resolves when all are on disk. */
-  write(file: string, content: string | Uint8Array, kind: FileKind): Promise<void>;
+  /** Writes a file with its compressed twins. */
+  write(file: string, bytes: Uint8Array, kind: FileKind): void;
   /** Takes over an unchanged file of the live folder, twins included; false if it is not there. */
   keep(file: string): boolean;
   /** Puts the new folder in the place of the live one. */
-  publish(): Promise<void>;
+  publish(): void;
   /** Drops the new folder; the live one stays as it was. */
-  discard(): Promise<void>;
+  discard(): void;
 }
 
 const TWINS = ['', '.br', '.gz'];
@@ -23,7 +23,6 @@ export function openOutput(outDir: string): Output {
   const staging = siblingOf(live, 'next', process.pid);
   recoverOutput(live);
   mkdirSync(staging, { recursive: true });
-  const writer = createFileWriter();
   const made = new Set<string>([staging]);
   const place = (file: string): string => {
     const target = join(staging, file);
@@ -35,7 +34,7 @@ export function openOutput(outDir: string): Output {
     return target;
   };
   return {
-    write: (file, content, kind) => writer.write(place(file), content, kind),
+    write: (file, bytes, kind) => writeWithTwins(place(file), bytes, kind),
     keep(file) {
       const target = place(file);
       for (const twin of isCompressible(file) ? TWINS : ['']) {
@@ -43,15 +42,13 @@ export function openOutput(outDir: string): Output {
       }
       return true;
     },
-    async publish() {
-      await writer.close();
+    publish() {
       const old = siblingOf(live, 'old', process.pid);
       if (existsSync(live)) renameSync(live, old);
       renameSync(staging, live);
       rmSync(old, { recursive: true, force: true });
     },
-    async discard() {
-      await writer.close();
+    discard() {
       rmSync(staging, { recursive: true, force: true });
     },
   };

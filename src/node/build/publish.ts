@@ -43,12 +43,14 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     const assets = ageAssets(files.map(({ file }) => file).filter(isHashed), live?.assets ?? {});
     for (const file of Object.keys(assets)) if (!records.has(file)) output.keep(file);
     const manifest = makeManifest({ ...config, csp: policy, pathByFile, records, assets });
-    await output.write('_headers', hostHeadersFile({ policy, basePath: config.basePath }), 'asset');
-    await output.write(MANIFEST_FILE, JSON.stringify(manifest), 'page');
-    await output.publish();
+    const encoder = new TextEncoder();
+    const headers = hostHeadersFile({ policy, basePath: config.basePath });
+    output.write('_headers', encoder.encode(headers), 'asset');
+    output.write(MANIFEST_FILE, encoder.encode(JSON.stringify(manifest)), 'page');
+    output.publish();
     return { record: { build: manifest.build, files: Object.fromEntries(records) }, made: stale };
   } catch (error) {
-    await output.discard();
+    output.discard();
     throw error;
   }
 }

@@ -2,9 +2,6 @@ import { hashOf } from '../content/hash.ts';
 import type { Output } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 
-/** Writing runs on other threads: so many files may wait for it at once. */
-const IN_FLIGHT = 16;
-
 export interface WriteOptions {
   readonly output: Output;
   /** Files of the live folder, by path. */
@@ -18,23 +15,18 @@ export async function writeFiles(
   { output, previous, onFile }: WriteOptions,
 ): Promise<Map<string, FileRecord>> {
   const records = new Map<string, FileRecord>();
-  const pending = new Set<Promise<void>>();
+  const encoder = new TextEncoder();
   for (const { file, key, kind, make } of files) {
     const before = previous.get(file);
     if (before?.key === key && output.keep(file)) {
       records.set(file, before);
-      onFile();
-      continue;
+    } else {
+      const content = await make();
+      const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+      output.write(file, bytes, kind);
+      records.set(file, { key, revision: hashOf(bytes) });
     }
-    const content = await make();
-    records.set(file, { key, revision: hashOf(content) });
-    const written = output.write(file, content, kind).finally(() => {
-      pending.delete(written);
-      onFile();
-    });
-    pending.add(written);
-    if (pending.size >= IN_FLIGHT) await Promise.race(pending);
+    onFile();
   }
-  await Promise.all(pending);
   return records;
 }

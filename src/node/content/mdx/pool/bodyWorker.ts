@@ -1,6 +1,5 @@
 /** Entry of the child processes that compile and run bodies. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
@@ -94,10 +93,8 @@ async function renderBody(task: BodyTask & { mode: 'render' }, compiled: Compile
     return { status: 'failed', diagnostics: [...compiled.warnings, runtimeFault(error, source)] };
   }
   const { html, meta } = finishBody(rendered, compiled);
-  const temporary = `${outFile}.${process.pid}.tmp`;
-  mkdirSync(dirname(outFile), { recursive: true });
-  writeFileSync(temporary, html);
-  renameSync(temporary, outFile);
+  // Whoever asked trusts the file only after this answer, so a half-written one is never read.
+  writeFileSync(outFile, html);
   return { status: 'rendered', meta };
 }
 
