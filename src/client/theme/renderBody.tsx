@@ -30,13 +30,15 @@ export function renderBody(code: string, { locale, toc }: BodyOptions): Rendered
   return { html: held.release(html), islands: [...new Set(islands)] };
 }
 
-type Run = (runtime: object) => { readonly default: Content };
+type Run = (runtime: object, toc: readonly TocItem[]) => { readonly default: Content };
 
 /** `toc` is in scope as Docusaurus has it; a body that exports its own shadows it. */
 function evaluate(code: string, toc: readonly TocItem[]): Content {
+  // A function inside a function is parsed twice, so only bodies that may name `toc` get that.
+  const scoped = code.includes('toc') ? `return (function () {${code}\n})(runtime)` : code;
   // oxlint-disable-next-line no-new-func -- the owner's own text, compiled, at build time
-  const scope = new Function('toc', `return function () {${code}\n}`) as (toc: readonly TocItem[]) => Run;
-  return scope(toc)({ Fragment, jsx: jsxLazily, jsxs }).default;
+  const run = new Function('runtime', 'toc', scoped) as Run;
+  return run({ Fragment, jsx: jsxLazily, jsxs }, toc).default;
 }
 
 /** React asks to preload every picture that is not lazy, by a `<link>` before the text. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import type { CompiledBody } from '../compiledBody.ts';
 
 /**
- * One body to make. `render` runs it and writes its HTML to `outFile`; `compile` stops before anything of it runs.
+ * One body to make. `render` runs it and writes its HTML to `outFile`, in a folder that is there; `compile` stops before anything of it runs.
  * `source` is read when the task is sent, and may be a getter.
  */
 export type BodyTask =

@@ -46,6 +46,7 @@ export async function bundleWorker(): Promise<WorkerFixture> {
     output: { dir: folder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   });
   writeFileSync(join(folder, 'server.mjs'), SERVER_BUNDLE);
+  mkdirSync(join(folder, 'out'));
   return {
     folder,
     workerFile: join(folder, 'bodyWorker.mjs'),
