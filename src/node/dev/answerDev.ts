@@ -3,9 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { contentType } from '../serve/contentTypes.ts';
 import type { DevSite } from './devSite.ts';
+import { DEV_SCRIPTS } from './devTheme.ts';
 
 /** Shown until the site has been read without errors once; the overlay lies above it. */
-const WAITING = `<!doctype html><meta charset="utf-8"><title>Lontar</title><script type="module" src="/@vite/client"></script><div id="root"><h1>The site has errors</h1><p>They are listed in the terminal. This page shows the site once they are mended.</p></div><script type="module" src="/src/client/entry.dev.ts"></script>`;
+const WAITING =
+  '<!doctype html><meta charset="utf-8"><title>Lontar</title><div id="root"><h1>The site has errors</h1>' +
+  `<p>They are listed in the terminal. This page shows the site once they are mended.</p></div>${DEV_SCRIPTS}`;
 
 /** Answers with a page or a file of the site as it stands. */
 export async function answerDev(

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import type { ErrorPayload } from 'vite';
+import type { ErrorPayload, ViteDevServer } from 'vite';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
-import { engineRoot } from '../content/engineRoot.ts';
 import { explainListenError } from '../serve/listenError.ts';
 import { serverUrls } from '../serve/serverUrls.ts';
-import { createDevSite } from './devSite.ts';
 import { answerDev } from './answerDev.ts';
+import { createDevSite } from './devSite.ts';
+import { bundledTheme, liveTheme } from './devTheme.ts';
+import { isViteAddress, openVite } from './openVite.ts';
 import { codeFault, contentFault } from './overlayFault.ts';
 
 export interface DevServerOptions {
@@ -30,70 +30,66 @@ const SETTLE_MS = 30;
 
 /** Serves the site while it is written, both locales at once; what is saved shows without a reload. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { siteDir, port, host, onDiagnostics, onCodeFault } = options;
+  const { siteDir, port, host } = options;
   const web = createServer();
-  const { createServer: createVite } = await import('vite');
-  const { default: react } = await import('@vitejs/plugin-react');
-  const vite = await createVite({
-    root: engineRoot,
-    configFile: false,
-    appType: 'custom',
-    publicDir: false,
-    logLevel: 'error',
-    cacheDir: join(engineRoot, 'node_modules/.cache/lontar/vite'),
-    plugins: [react()],
-    optimizeDeps: { noDiscovery: true },
-    server: {
-      middlewareMode: true,
-      hmr: { server: web },
-      watch: { ignored: ['**/dist/**', '**/.lontar/**', '**/.dist.*/**'] },
-    },
-  });
-  const site = createDevSite(siteDir, vite);
+  let vite: Promise<ViteDevServer> | null = null;
+  let isThemeEdited = false;
   /** What the overlay shows, or null when all is well. */
   let fault: ErrorPayload | null = null;
 
+  const site = createDevSite(siteDir, async () =>
+    isThemeEdited && vite ? liveTheme(await vite) : bundledTheme(),
+  );
   const reload = async (): Promise<void> => {
     try {
       const diagnostics = await site.reload();
-      onDiagnostics(diagnostics);
+      options.onDiagnostics(diagnostics);
       const errors = diagnostics.filter(isError);
       fault = errors.length > 0 ? contentFault(errors, siteDir) : null;
     } catch (error) {
       // A component that does not compile or run.
       fault = codeFault(error);
-      onCodeFault(fault.err.message);
+      options.onCodeFault(fault.err.message);
     }
-    vite.ws.send(fault ?? { type: 'custom', event: 'lontar:update' });
+    if (vite) (await vite).ws.send(fault ?? { type: 'custom', event: 'lontar:update' });
   };
   // One reload at a time, in the order of the changes.
   let current = reload();
   let timer: NodeJS.Timeout | undefined;
-  const onChange = (): void => {
+  const onChange = (_event: string, file: string): void => {
+    const kind = site.kindOf(file);
+    if (kind === null) return;
+    isThemeEdited ||= kind === 'theme';
     clearTimeout(timer);
     timer = setTimeout(() => {
       current = current.then(reload);
     }, SETTLE_MS);
   };
-  vite.watcher.add(site.watched);
-  vite.watcher.on('all', (_event, file) => {
-    if (site.isSource(file)) onChange();
-  });
-  vite.ws.on('connection', () => {
-    if (fault) vite.ws.send(fault);
-  });
-
-  web.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    vite.middlewares(request, response, () => {
-      current
-        .then(() => answerDev(request, response, site))
-        .catch((error: unknown) => failWith(response, error));
+  const startVite = async (): Promise<ViteDevServer> => {
+    const server = await openVite(web);
+    server.watcher.add([...site.watched]);
+    server.watcher.on('all', onChange);
+    server.ws.on('connection', () => {
+      if (fault) server.ws.send(fault);
     });
+    return server;
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (isViteAddress(request.url ?? '')) {
+      vite ??= startVite();
+      (await vite).middlewares(request, response);
+      return;
+    }
+    await current;
+    await answerDev(request, response, site);
+    // The first page need not wait for it.
+    vite ??= startVite();
+  };
+
+  web.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => failWith(response, error));
   });
-  await new Promise<void>((resolve, reject) => {
-    web.once('error', (error) => reject(explainListenError(error, port, host)));
-    web.listen(port, host, resolve);
-  });
+  await listen();
   const address = web.address() as AddressInfo;
   return {
     urls: serverUrls(host, address.port, '/'),
@@ -101,11 +97,18 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       clearTimeout(timer);
       await current;
       await site.close();
-      await vite.close();
+      await (await vite)?.close();
       web.closeAllConnections();
       await new Promise((resolve) => web.close(resolve));
     },
   };
+
+  function listen(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      web.once('error', (error) => reject(explainListenError(error, port, host)));
+      web.listen(port, host, resolve);
+    });
+  }
 }
 
 function failWith(response: ServerResponse, error: unknown): void {

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
-import type { DocumentAssets, ServerBundle } from '#model/page.ts';
 import { withoutTrailingSlash } from '#model/paths.ts';
 import { createAssetStore } from '../build/links/assetStore.ts';
 import { renderPlanned } from '../build/pageFiles.ts';
@@ -11,14 +9,15 @@ import { planSite, type SitePlan } from '../build/planSite.ts';
 import { readSite } from '../build/readSite.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
 import { engineRoot } from '../content/engineRoot.ts';
-import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 import { createDevBodies } from './devBodies.ts';
+import type { DevTheme } from './devTheme.ts';
 
 /** The site as it is being written. */
 export interface DevSite {
   /** Files and folders whose change makes the site another. */
   readonly watched: readonly string[];
-  isSource(file: string): boolean;
+  /** What a change of the file is a change of; null when it does not concern the site. */
+  kindOf(file: string): 'words' | 'theme' | null;
   /** Reads everything anew; a site with errors leaves the last good one in place. */
   reload(): Promise<readonly Diagnostic[]>;
   /** The page of a path without base path, or the not-found page of its locale. Null before the first good reload. */
@@ -37,31 +36,24 @@ interface Snapshot {
 }
 
 const SITE_FOLDERS = ['content', 'static', 'blog', 'docs', 'src/pages', 'i18n'];
-const ENGINE_FOLDERS = ['src/client', 'src/model'];
-const THEME = '/src/client/entry.server.tsx';
-const STYLES = '/src/client/theme/styles/styles.css?direct';
-const HEAD = ['/@vite/client', '/src/client/boot.ts', '/src/client/entry.dev.ts']
-  .map((src) => `<script type="module" src="${src}"></script>`)
-  .join('');
+const THEME_FOLDERS = ['src/client', 'src/model'];
 
-export function createDevSite(siteDir: string, vite: ViteDevServer): DevSite {
+export function createDevSite(siteDir: string, themeNow: () => Promise<DevTheme>): DevSite {
   const cacheDir = join(siteDir, '.lontar/cache');
   const bodies = createDevBodies(siteDir);
   let snapshot: Snapshot | null = null;
   let frontMatter: Record<string, unknown> = {};
   const configFiles = readdirSync(siteDir).filter((name) => name.startsWith('site.config.'));
-  const watched = [
-    ...[...SITE_FOLDERS, ...configFiles]
-      .map((name) => join(siteDir, name))
-      .filter((path) => existsSync(path)),
-    ...ENGINE_FOLDERS.map((name) => join(engineRoot, name)),
-  ];
+  const words = [...SITE_FOLDERS, ...configFiles].map((name) => join(siteDir, name));
+  const theme = THEME_FOLDERS.map((name) => join(engineRoot, name));
+  const isIn = (file: string, paths: readonly string[]): boolean =>
+    paths.some((path) => file === path || file.startsWith(path + sep));
 
   const take = async (): Promise<{ snapshot: Snapshot; diagnostics: Diagnostic[] }> => {
-    const theme = (await vite.ssrLoadModule(THEME)) as unknown as ServerBundle;
+    const { server, assets } = await themeNow();
     const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
     ({ frontMatter } = source);
-    const bodyFaults = await bodies.update(source.entries, theme);
+    const bodyFaults = await bodies.update(source.entries, server);
     const plan = await planSite({ ...source, siteDir, bodies: bodies.metas() });
     const pictures = createPictures(plan, source.config, { siteDir, cacheDir }, false);
     const pictureFaults = await preparePictures(plan.texts, pictures);
@@ -74,7 +66,7 @@ export function createDevSite(siteDir: string, vite: ViteDevServer): DevSite {
       basePath,
       body: bodies.of,
     });
-    const rendering = { server: theme, toolKey: '', assets: await devAssets(vite), texts };
+    const rendering = { server, toolKey: '', assets, texts };
     const emitted = [...pictures.emitted(), ...store.emitted()];
     return {
       diagnostics: [...source.diagnostics, ...bodyFaults, ...plan.diagnostics, ...pictureFaults],
@@ -94,8 +86,8 @@ export function createDevSite(siteDir: string, vite: ViteDevServer): DevSite {
   };
 
   return {
-    watched,
-    isSource: (file) => watched.some((path) => file === path || file.startsWith(path + sep)),
+    watched: [...words.filter((path) => existsSync(path)), ...theme],
+    kindOf: (file) => (isIn(file, theme) ? 'theme' : isIn(file, words) ? 'words' : null),
     async reload() {
       const taken = await take();
       if (!taken.diagnostics.some(isError)) ({ snapshot } = taken);
@@ -125,15 +117,4 @@ function findPage(path: string, { plan, render }: Snapshot): { status: 200 | 404
   );
   const notFound = plan.plans[own === -1 ? position : own]?.notFound;
   return { status: 404, html: notFound ? render(notFound, own === -1 ? position : own) : '' };
-}
-
-async function devAssets(vite: ViteDevServer): Promise<DocumentAssets> {
-  const styles = await vite.transformRequest(STYLES);
-  return {
-    bootScript: '',
-    css: (styles?.code ?? '') + (await highlightCss()),
-    entryHref: null,
-    contentSecurityPolicy: null,
-    headHtml: HEAD,
-  };
 }

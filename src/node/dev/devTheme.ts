@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import type { DocumentAssets, ServerBundle } from '#model/page.ts';
+import { loadClientBundle } from '../build/clientBundle.ts';
+import { highlightCss } from '../content/mdx/code/highlightCss.ts';
+
+/** What pages are rendered with while writing. */
+export interface DevTheme {
+  readonly server: ServerBundle;
+  readonly assets: DocumentAssets;
+}
+
+const ENTRY = '/src/client/entry.server.tsx';
+const STYLES = '/src/client/theme/styles/styles.css?direct';
+
+function moduleScripts(...sources: readonly string[]): string {
+  return sources.map((src) => `<script type="module" src="${src}"></script>`).join('');
+}
+
+/** Shows edits; the first part is Vite's own. */
+export const DEV_SCRIPTS = moduleScripts('/@vite/client', '/src/client/entry.dev.ts');
+
+/** The theme as the build has it: there at once, so it serves until somebody edits the theme. */
+export async function bundledTheme(): Promise<DevTheme> {
+  const { serverFile, bootScript, css } = await loadClientBundle();
+  const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle;
+  return {
+    server,
+    assets: devAssets({ bootScript, css: css + (await highlightCss()), headHtml: DEV_SCRIPTS }),
+  };
+}
+
+/** The theme as its sources are now. */
+export async function liveTheme(vite: ViteDevServer): Promise<DevTheme> {
+  const server = (await vite.ssrLoadModule(ENTRY)) as ServerBundle;
+  const styles = await vite.transformRequest(STYLES);
+  const css = (styles?.code ?? '') + (await highlightCss());
+  const headHtml = moduleScripts('/src/client/boot.ts') + DEV_SCRIPTS;
+  return { server, assets: devAssets({ bootScript: '', css, headHtml }) };
+}
+
+/** Vite's scripts write styles and talk to the server in ways that the site's policy forbids. */
+function devAssets(parts: Pick<DocumentAssets, 'bootScript' | 'css' | 'headHtml'>): DocumentAssets {
+  return { ...parts, entryHref: null, contentSecurityPolicy: null };
+}
