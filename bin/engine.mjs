@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const CACHE = join(ROOT, 'node_modules/.cache/lontar/engine');
 
 /** Every file that runs as a program of its own: `main`, and what it starts as a child process. */
@@ -32,13 +32,15 @@ export async function ensureEngine() {
     removeUnused(directory);
   }
   markInUse(directory);
+  // The bundle lies in a cache that may be a link to elsewhere; child processes are told with the environment.
+  process.env.LONTAR_ROOT = ROOT;
   return directory;
 }
 
 /** Called at every start, hence without anything that costs time: no contents, no path arithmetic. */
 function stampOf(sources) {
   let facts = ROOT;
-  for (const source of sources) facts += factsOf(ROOT + source);
+  for (const source of sources) facts += factsOf(`${ROOT}/${source}`);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
 import { assembleLocale } from '#model/assembleSite.ts';
-import type { BodyMeta } from '#model/body.ts';
+import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
 import type { Content, TextSource } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
@@ -54,7 +54,9 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     hasFile: createFileLookup(siteDir),
   });
   const texts = sites.flatMap(textsOf);
-  const ids = new Map(texts.map(({ path, body }) => [path, new Set(body.ids)]));
+  // Nothing is known of the anchors of a text that could not be compiled.
+  const compiled = texts.filter(({ body }) => body !== EMPTY_BODY);
+  const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
   const links = texts.map(({ entry, locale, path, body }) => ({
     file: entry.file,
     locale,
