@@ -19,6 +19,8 @@ export default defineConfig({
     ],
     environment: 'node',
     pool: 'forks',
+    // A process for each file would take longer to start than its tests take to run.
+    isolate: false,
     passWithNoTests: true,
   },
 });

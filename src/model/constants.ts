@@ -13,9 +13,5 @@ export const THEME_STORAGE_KEY = 'theme';
 /** Section 7: sitemap defaults. */
 export const SITEMAP_CHANGE_FREQUENCY = 'daily';
 export const SITEMAP_PRIORITY = 0.5;
-/** Section 9: hits on one page of results. */
-export const HITS_PER_PAGE = 20;
-/** Section 5: longest query that the modal accepts. */
-export const MAX_QUERY_LENGTH = 64;
 /** Words a minute behind the reading time of a post. */
 export const READING_WORDS_PER_MINUTE = 200;

@@ -12,7 +12,7 @@ export function hrefOf(basePath: string, path: string): string {
 }
 
 /** Percent-encodes what a path may not hold; what is already encoded stays. */
-export function encodePath(path: string): string {
+function encodePath(path: string): string {
   return encodeURI(path)
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
     .replace(/[?#]/g, encodeURIComponent);

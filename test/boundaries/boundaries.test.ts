@@ -15,6 +15,7 @@ const settings = [
   'tsconfig.node.json',
   'tsconfig.client.json',
   'tsconfig.worker.json',
+  'tsconfig.e2e.json',
 ];
 
 interface Finding {

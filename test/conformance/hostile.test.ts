@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BodyPool, createBodyPool } from '#node/content/mdx/pool/bodyPool.ts';
 import type { BodyAnswer, BodyTask } from '#node/content/mdx/pool/bodyTask.ts';
-import { bundleWorker, type WorkerFixture } from '#node/content/mdx/pool/workerFixture.ts';
+import { bundleWorker, type WorkerFixture } from '../pool/workerFixture.ts';
 import { HOSTILE_INPUTS, type HostileInput, mutants } from './hostileInputs.ts';
 
 let fixture: WorkerFixture;

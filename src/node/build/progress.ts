@@ -4,5 +4,3 @@ export interface Progress {
   phase(name: string, total: number | null): void;
   step(): void;
 }
-
-export const silentProgress: Progress = { phase: () => undefined, step: () => undefined };

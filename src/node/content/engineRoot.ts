@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the engine itself, where its package.json and src/ lie: as the program says, else found upwards. */
-export const engineRoot = process.env['LONTAR_ROOT'] ?? findEngineRoot(dirname(fileURLToPath(import.meta.url)));
+export const engineRoot =
+  process.env['LONTAR_ROOT'] ?? findEngineRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findEngineRoot(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BodyPool, createBodyPool } from './bodyPool.ts';
-import type { BodyAnswer, BodyTask } from './bodyTask.ts';
+import { type BodyPool, createBodyPool } from '#node/content/mdx/pool/bodyPool.ts';
+import type { BodyAnswer, BodyTask } from '#node/content/mdx/pool/bodyTask.ts';
 import { bundleWorker, type WorkerFixture } from './workerFixture.ts';
 
 let fixture: WorkerFixture;

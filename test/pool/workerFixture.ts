@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import type { BodyPoolOptions } from './bodyPool.ts';
+import type { BodyPoolOptions } from '#node/content/mdx/pool/bodyPool.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A theme that shows what a body renders and nothing else. */
 const SERVER_BUNDLE = `
