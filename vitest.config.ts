@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'conformance',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'test/e2e/**', ...quick],
-          testTimeout: 60_000,
+          testTimeout: 600_000,
         },
       },
     ],
