@@ -96,7 +96,7 @@ describe('the standard components', () => {
   it('show code as it is', () => {
     const { html } = render(`jsx(C.CodeBlock, { language: 'js', title: 'a.js', children: '\\na < b\\n' })`);
     expect(html).toBe(
-      '<figure class="code-block" data-language="js"><figcaption>a.js</figcaption>' +
+      '<figure class="code-block" data-lang="js"><figcaption>a.js</figcaption>' +
         '<pre tabindex="0"><code class="language-js">a &lt; b</code></pre></figure>',
     );
   });

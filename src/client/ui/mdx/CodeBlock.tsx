@@ -12,7 +12,7 @@ export function CodeBlock({ children, language, title }: CodeBlockProps) {
   const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
   const code = texts.length === parts.length ? texts.join('').replace(/^\n|\n$/g, '') : children;
   return (
-    <figure className="code-block" data-language={language}>
+    <figure className="code-block" data-lang={language}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <pre tabIndex={0}>
         <code className={language === undefined ? undefined : `language-${language}`}>{code}</code>
