@@ -4,7 +4,20 @@ import { parseConfig } from './parseConfig.ts';
 
 const { config: defaults } = parseConfig({});
 
-test('every field has the default of the specification', () => {
+test('[S3.11] every field has the default of the specification', () => {
+  expect(Object.keys(defaults)).toEqual(
+    expect.arrayContaining([
+      'title',
+      'tagline',
+      'basePath',
+      'favicon',
+      'navbar',
+      'footer',
+      'colorMode',
+      'search',
+      'sitemap',
+    ]),
+  );
   expect(defaults).toMatchObject({
     colorMode: { default: 'light', hasSwitch: true },
     blog: { postsPerPage: 10, sidebar: { count: 20, grouping: 'year' } },
@@ -16,7 +29,7 @@ test('every field has the default of the specification', () => {
   expect(textIn(defaults.docs.version.label, 'en')).toBe('Next');
 });
 
-test('a language code is enough for the languages of the site', () => {
+test('[S3.4, S3.5] a language code is enough for the languages of the site', () => {
   expect(parseConfig({ locales: ['en', 'id', 'ar'] }).config.locales).toEqual([
     { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '' },
     { code: 'id', label: 'Indonesia', direction: 'ltr', htmlLang: 'id', calendar: 'gregory', path: 'id' },
@@ -56,4 +69,18 @@ test('all wrong fields are named at once', () => {
     ['pwa.themeColour', "Did you mean 'themeColor'?"],
     ['titel', "Did you mean 'title'?"],
   ]);
+});
+
+test('[S3.6] analytics take a list of tracking ids, anonymizeIP false and an id', () => {
+  expect(defaults.analytics).toBeNull();
+  expect(parseConfig({ analytics: { trackingIds: ['G-1', 'G-2'] } }).config.analytics).toEqual({
+    trackingIds: ['G-1', 'G-2'],
+    anonymizeIP: false,
+    id: 'default',
+  });
+});
+
+test('[S3.11] navbar items have label, target and position', () => {
+  const items = [{ label: { en: 'Books', id: 'Buku' }, target: '/books/', position: 'right' as const }];
+  expect(parseConfig({ navbar: { items } }).config.navbar.items).toEqual(items);
 });

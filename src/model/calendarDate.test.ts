@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { formatCalendarDate, parseCalendarDate, yearOf } from './calendarDate.ts';
+
+it.each(['2021-01-05', '2020-02-29', '1999-12-31'])('%s is a day', (text) => {
+  expect(parseCalendarDate(text)).toBe(text);
+});
+
+it.each(['2022-13-45', '2017-02-29', '2021-00-10', '2021-04-31', '2021-1-5', '5 January 2021', ''])(
+  '%s is none',
+  (text) => {
+    expect(parseCalendarDate(text)).toBeNull();
+  },
+);
+
+it('is written the same in every time zone', () => {
+  const before = process.env['TZ'];
+  try {
+    const texts = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Jakarta', 'UTC'].map((zone) => {
+      process.env['TZ'] = zone;
+      return formatCalendarDate('2021-01-05', 'id');
+    });
+    expect(new Set(texts)).toEqual(new Set(['5 Januari 2021']));
+  } finally {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  }
+});
+
+it('has a year', () => {
+  expect(yearOf('2021-01-05')).toBe(2021);
+});

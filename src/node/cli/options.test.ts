@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { helpText } from './help.ts';
+import { parseRequest } from './options.ts';
+
+describe('the command line', () => {
+  it('builds the current folder into dist unless told otherwise', () => {
+    expect(parseRequest(['build'], {})).toEqual({
+      kind: 'run',
+      command: 'build',
+      options: { siteDir: resolve('.'), outDir: resolve('dist'), json: false, port: 3000, host: '127.0.0.1' },
+    });
+  });
+
+  it('takes site, output, port and host from flags, and the last two from the environment', () => {
+    const flags = ['serve', '--site', '/a', '--out', '/b', '--port', '1', '--host', '::'];
+    expect(parseRequest(flags, { PORT: '2', HOST: 'x' })).toMatchObject({
+      options: { siteDir: '/a', outDir: '/b', port: 1, host: '::' },
+    });
+    expect(parseRequest(['serve'], { PORT: '2', HOST: 'x' })).toMatchObject({
+      options: { port: 2, host: 'x' },
+    });
+  });
+
+  it.each([
+    [['biuld'], "Did you mean 'build'?"],
+    [['build', 'more'], "found 'more'"],
+    [['build', '--sit', 'x'], '--sit'],
+    [['serve', '--port', 'many'], "found 'many'"],
+    [['serve', '--port', '70000'], "found '70000'"],
+    [['--json'], 'Expected a command'],
+  ])('%j is misuse that says what is wrong', (argv, words) => {
+    const request = parseRequest(argv, {});
+    expect(request.kind).toBe('misuse');
+    expect(request.kind === 'misuse' && request.message).toContain(words);
+  });
+
+  it('explains itself, as a whole and command by command', () => {
+    expect(parseRequest([], {})).toEqual({ kind: 'help', command: null });
+    expect(parseRequest(['serve', '--help'], {})).toEqual({ kind: 'help', command: 'serve' });
+    expect(helpText(null)).toContain('--site DIR');
+    expect(helpText('new')).not.toContain('--port');
+  });
+});

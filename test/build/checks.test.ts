@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildForDiagnostics, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+
+let site: string;
+
+beforeEach(() => {
+  site = makeFolder();
+  writeTree(site, SMALL_SITE);
+});
+afterEach(() => removeFolder(site));
+
+function post(body: string): Record<string, string> {
+  return { 'content/blog/third/index.mdx': `---\ntitle: Third\ndate: 2023-01-01\n---\n\n${body}\n` };
+}
+
+it('[S5.3] broken links fail the build', async () => {
+  writeTree(site, post('See [this](/frist).'));
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(diagnostics).toMatchObject([
+    {
+      file: 'content/blog/third/index.mdx',
+      line: 6,
+      column: 12,
+      severity: 'error',
+      code: 'links/broken-link',
+      hint: "Did you mean '/first'?",
+    },
+  ]);
+});
+
+it('[S5.3] broken links of the navigation bar fail the build', async () => {
+  writeTree(site, {
+    'site.config.ts':
+      "export default {\n  locales: ['en', 'id'],\n  navbar: { items: [{ label: 'A', target: '/arhcive' }] },\n};\n",
+  });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(diagnostics).toMatchObject([{ file: 'site.config.ts', line: 3, hint: "Did you mean '/archive'?" }]);
+});
+
+it.each([
+  [
+    'broken Markdown links',
+    post('See [this](../frist/index.mdx).'),
+    'links/broken-markdown-link',
+    '../first/index.mdx',
+  ],
+  ['broken anchors', post('See [this](/first#a-haeding).'), 'links/broken-anchor', '#a-heading'],
+  [
+    'duplicate routes',
+    { 'content/pages/first.mdx': '---\ntitle: Also\n---\n\nText.\n' },
+    'routes/duplicate',
+    'slug',
+  ],
+])('[S5.3] %s only warn', async (_, files, wanted, hint) => {
+  writeTree(site, files);
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(0);
+  expect(diagnostics.map((each) => [each.severity, each.code])).toEqual([['warning', wanted]]);
+  expect(diagnostics[0]?.hint).toContain(hint);
+});
+
+it('[S8.8] missing docs sidebar or doc ids are configuration errors that name the ids there are', async () => {
+  writeTree(site, {
+    'site.config.ts':
+      "export default {\n  locales: ['en', 'id'],\n  docs: {\n    mainDocId: 'doc2',\n    sidebars: { main: ['doc1', 'intro'] },\n  },\n};\n",
+  });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(diagnostics.map(({ file, line, code: name }) => [file, line, name])).toEqual([
+    ['site.config.ts', 4, 'docs/unknown-document'],
+    ['site.config.ts', 5, 'docs/unknown-document'],
+  ]);
+  expect(diagnostics[0]?.message).toContain('doc1');
+});
+
+it('faults are printed with file, line and column, and the last line counts them', async () => {
+  writeTree(site, post('See [this](/frist).'));
+  const { code, stderr } = await runLontar(['check', '--site', site]);
+  expect(code).toBe(1);
+  expect(stderr).toContain("content/blog/third/index.mdx:6:12: error: The link '/frist' leads to no page");
+  expect(stderr).toContain("  hint: Did you mean '/first'?");
+  expect(stderr).toContain('1 error, 0 warnings');
+});
+
+it('a new post is made from three answers and builds', async () => {
+  const made = await runLontar(['new', '--site', site], { input: 'A new: thing\nOne Tag, CI/CD\n\n' });
+  expect(made.code, made.stderr).toBe(0);
+  expect(made.stdout).toContain('a-new-thing/index.mdx');
+  expect((await buildForDiagnostics(site)).code).toBe(0);
+  const again = await runLontar(['new', '--site', site], { input: 'A new: thing\n\n\n' });
+  expect(again.code).toBe(1);
+  const cut = await runLontar(['new', '--site', site], { input: 'Only a title\n' });
+  expect(cut.code).toBe(2);
+});
