@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../engineRoot.ts';
 import { hashOf } from '../hash.ts';
@@ -22,7 +22,7 @@ const DEFINE_CONFIG = '\0lontar:define-config';
 const ENGINE_SOURCES = join(engineRoot, 'src/');
 
 /** Counts up when the bundle of the same files comes out otherwise. */
-const MANIFEST_VERSION = 1;
+const MANIFEST_VERSION = 2;
 
 /** The configuration as one JavaScript module: kept from the last run, or made anew when a file of it changed. */
 export async function bundleConfig(siteDir: string, file: string): Promise<ConfigBundle> {
@@ -71,7 +71,13 @@ async function bundle(entry: string): Promise<{ code: string; map: string; modul
     ],
   });
   try {
-    const { output } = await build.generate({ format: 'esm', sourcemap: 'hidden', codeSplitting: false });
+    const { output } = await build.generate({
+      format: 'esm',
+      sourcemap: 'hidden',
+      // As whole paths: they are otherwise relative to where the bundler would have written the bundle.
+      sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
+      codeSplitting: false,
+    });
     const [chunk] = output;
     return {
       code: chunk.code,
