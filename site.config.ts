@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   defaultLocale: 'en',
 
-  owner: { name: 'The keeper of Lontar' },
+  owner: { name: { en: 'The keeper of Lontar', id: 'Penjaga Lontar' } },
 
   navbar: {
     items: [

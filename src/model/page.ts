@@ -197,6 +197,8 @@ export interface FrameData {
   readonly locale: string;
   readonly title: string;
   readonly toc: readonly TocItem[];
+  /** Set when the text is in another language than the page: the value for `lang`. */
+  readonly textLang: string | null;
   readonly alternates: readonly Alternate[];
   /** Whether the blog sidebar stands beside the content. */
   readonly hasSidebar: boolean;

@@ -127,6 +127,32 @@ test('an error shows as an overlay with the file and line and goes away when men
   expect(await isSamePage()).toBe(true);
 });
 
+test('a component that throws shows as an overlay with its file and line, and the page comes back when mended', async ({
+  page,
+}) => {
+  const { isSamePage } = await open(page, '/books/');
+  const file = 'src/client/theme/pages/BooksPage.tsx';
+  const restore = edit(file, (text) => text.replace('return (', 'throw new Error("no luck");\n  return ('));
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay.locator('.message')).toContainText('no luck');
+  await expect(overlay.locator('.message')).toContainText(/BooksPage\.tsx:\d+:\d+/);
+  restore();
+  await expect(overlay).not.toBeAttached();
+  expect(await isSamePage()).toBe(true);
+});
+
+test('a text that never ends, ends the process or throws later does not take the server along', async ({ page }) => {
+  await open(page, '/etc');
+  const overlay = page.locator('vite-error-overlay');
+  for (const expression of ['(() => { for (;;); })()', 'process.exit(3)', 'setTimeout(() => { throw new Error("late"); })']) {
+    const restore = edit('content/pages/etc.mdx', (text) => `${text}\n\n{${expression} && null}\n`);
+    if (!expression.includes('late')) await expect(overlay).toBeAttached({ timeout: 45_000 });
+    restore();
+    await expect(overlay).not.toBeAttached({ timeout: 45_000 });
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
 test('a new post appears and a draft has its banner', async ({ page, request }) => {
   await open(page, '/');
   const folder = join(copy, 'content/blog/fresh');

@@ -37,7 +37,7 @@ export function Frame({ frame, site, articleHtml, sidebarHtml }: FrameProps) {
             html={sidebarHtml}
           />
         )}
-        {hasToc && <TableOfContents toc={frame.toc} />}
+        {hasToc && <TableOfContents frame={frame} />}
       </div>
       <Footer />
     </SiteProvider>

@@ -31,7 +31,7 @@ export function TextBody({ text, toc, children }: TextBodyProps) {
         <Title text={text} />
         {children}
       </header>
-      <FoldedToc toc={toc} />
+      <FoldedToc toc={toc} lang={text.fallback?.lang} />
       <Prose html={text.bodyHtml} lang={text.fallback?.lang} />
     </>
   );
@@ -47,13 +47,13 @@ function Title({ text }: { text: Text }) {
   );
 }
 
-function FoldedToc({ toc }: { toc: readonly TocItem[] }) {
+function FoldedToc({ toc, lang }: { toc: readonly TocItem[]; lang: string | undefined }) {
   const messages = useMessages();
   if (toc.length === 0) return null;
   return (
     <details className="toc-folded">
       <summary>{messages.onThisPage}</summary>
-      <TocList toc={toc} />
+      <TocList toc={toc} lang={lang} />
     </details>
   );
 }

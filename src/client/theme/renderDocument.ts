@@ -34,9 +34,10 @@ function headHtml(page: Page, site: SiteView, assets: DocumentAssets): string {
     page.noIndex && meta({ name: 'robots', content: 'noindex' }),
     meta({ name: 'theme-color', content: site.themeColor }),
     link({ rel: 'canonical', href: page.canonicalUrl }),
-    ...page.frame.alternates.map(({ htmlLang, url }) =>
-      link({ rel: 'alternate', hreflang: htmlLang, href: url }),
-    ),
+    // An original that stands in for a translation is no version of its own.
+    ...page.frame.alternates
+      .filter(({ isTranslated }) => isTranslated)
+      .map(({ htmlLang, url }) => link({ rel: 'alternate', hreflang: htmlLang, href: url })),
     link({ rel: 'alternate', hreflang: 'x-default', href: page.defaultUrl }),
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
     // Both stand as they are: the policy names their hashes.

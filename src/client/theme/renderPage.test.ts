@@ -72,6 +72,7 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
       locale: 'en',
       title: 'A',
       toc: [],
+      textLang: null,
       alternates: [alternate, other],
       hasSidebar: true,
       ...changes,

@@ -4,7 +4,7 @@ import { textSchema } from './localizedText.ts';
 
 export const ownerSchema = z.strictObject({
   /** '' : the site's title stands in. */
-  name: z.string().default(''),
+  name: textSchema.default(''),
   url: addressSchema.nullable().default(null),
 });
 

@@ -5,7 +5,8 @@ import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { hashOf } from '../content/hash.ts';
 import type { BodyAnswer } from '../content/mdx/pool/bodyTask.ts';
-import { openBodyPool, renderBodies } from './bodyPool.ts';
+import type { BodyPool } from '../content/mdx/pool/bodyPool.ts';
+import { renderBodies } from './bodyPool.ts';
 import type { Progress } from './progress.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -21,11 +22,19 @@ export interface Bodies {
   forgetUnused(): void;
 }
 
+export interface BodyCompiling {
+  readonly workshop: Workshop;
+  /** Where bodies are made; see `openBodyPool`. */
+  readonly pool: BodyPool;
+  /** Bodies made before, by cache key. */
+  readonly known: Readonly<Record<string, BodyMeta>>;
+  readonly progress: Progress;
+}
+
 /** Compiles what is not in the cache, in child processes, and reports every fault of all texts. */
 export async function compileBodies(
   entries: readonly Entry[],
-  workshop: Workshop,
-  progress: Progress,
+  { workshop, pool, known, progress }: BodyCompiling,
 ): Promise<Bodies> {
   const folder = join(workshop.cacheDir, 'bodies');
   const fileOf = (key: string): string => join(folder, `${key}.html`);
@@ -43,7 +52,7 @@ export async function compileBodies(
   const diagnostics: Diagnostic[] = [];
   const missing = entries.filter(({ file }) => {
     const key = keyOf(file);
-    const meta = workshop.state.bodies[key];
+    const meta = known[key];
     if (!meta || !cached.has(`${key}.html`)) return true;
     metas.set(file, meta);
     return false;
@@ -55,21 +64,16 @@ export async function compileBodies(
   };
   if (missing.length > 0) {
     progress.phase('Compiling', missing.length);
-    const pool = openBodyPool({
-      serverBundleFile: workshop.bundle.serverFile,
-      blockCache: { folder: join(workshop.cacheDir, 'blocks'), version: workshop.engine },
-    });
     const outFileOf = ({ file }: Entry): string => fileOf(keyOf(file));
     await renderBodies(missing, { siteDir: workshop.siteDir, pool, outFileOf, onAnswer: note });
-    await pool.close();
   }
   for (const meta of metas.values()) diagnostics.push(...meta.warnings);
-  const known: Record<string, BodyMeta> = {};
-  for (const [file, meta] of metas) if (meta !== EMPTY_BODY) known[keyOf(file)] = meta;
+  const made: Record<string, BodyMeta> = {};
+  for (const [file, meta] of metas) if (meta !== EMPTY_BODY) made[keyOf(file)] = meta;
 
   return {
     metas,
-    known,
+    known: made,
     diagnostics,
     of: (file) => ({ key: keyOf(file), html: () => readFileSync(fileOf(keyOf(file)), 'utf8') }),
     forgetUnused() {

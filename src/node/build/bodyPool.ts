@@ -5,22 +5,24 @@ import { fileURLToPath } from 'node:url';
 import type { BodySource } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import { type BodyPool, createBodyPool } from '../content/mdx/pool/bodyPool.ts';
-import type { BodyAnswer, BodyTask, WorkerOptions } from '../content/mdx/pool/bodyTask.ts';
+import type { BodyAnswer, BodyTask } from '../content/mdx/pool/bodyTask.ts';
+import type { Workshop } from './workshop.ts';
 
 /** More children than this gain nothing on the sites we know, and each takes its memory. */
 const MOST_CHILDREN = 4;
 
 /** Child processes that make bodies; none starts before there is work. */
-export function openBodyPool(options: WorkerOptions): BodyPool {
+export function openBodyPool({ bundle, cacheDir, engine }: Workshop): BodyPool {
   return createBodyPool({
-    ...options,
+    serverBundleFile: bundle.serverFile,
+    blockCache: { folder: join(cacheDir, 'blocks'), version: engine },
     size: Math.min(MOST_CHILDREN, availableParallelism()),
     workerFile: fileURLToPath(new URL('bodyWorker.js', import.meta.url)),
   });
 }
 
 /** The text of an entry, read when it is asked for: thousands of them need not be in memory at once. */
-export function bodySourceOf({ file, format, locale }: Entry, siteDir: string): BodySource {
+function bodySourceOf({ file, format, locale }: Entry, siteDir: string): BodySource {
   return {
     file,
     format,

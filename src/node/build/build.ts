@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { compileBodies } from './bodies.ts';
+import { openBodyPool } from './bodyPool.ts';
 import { collectFiles } from './collectFiles.ts';
 import { createPictures, preparePictures } from './pictures.ts';
 import { planSite } from './planSite.ts';
@@ -35,7 +36,10 @@ export async function buildSite({ siteDir, outDir, mode, progress }: BuildOption
     knownFrontMatter: workshop.state.frontMatter,
     mode: 'production',
   });
-  const bodies = await compileBodies(source.entries, workshop, progress);
+  const pool = openBodyPool(workshop);
+  const known = workshop.state.bodies;
+  const bodies = await compileBodies(source.entries, { workshop, pool, known, progress });
+  await pool.close();
   const plan = await planSite({ ...source, siteDir, bodies: bodies.metas });
   const pictures = createPictures(plan, source.config, workshop, true);
   const faults = await preparePictures(plan.texts, pictures);

@@ -1,5 +1,5 @@
 import type { Content, Entry, TextSource } from '#model/content.ts';
-import type { Diagnostic } from '#model/diagnostic.ts';
+import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { loadConfig } from '../content/loadConfig.ts';
 import { readContent } from '../content/readContent.ts';
@@ -31,6 +31,7 @@ export async function readSite(
   { knownFrontMatter, mode }: ReadOptions,
 ): Promise<SiteSource> {
   const { config, diagnostics } = await loadConfig(siteDir);
+  const isBroken = diagnostics.some(isError);
   const frontMatter: Record<string, unknown> = {};
   const cache = {
     get: (hash: string): unknown => {
@@ -50,7 +51,8 @@ export async function readSite(
     entries: entriesOf(read.content),
     staticFiles: staticFilesOf(siteDir),
     frontMatter,
-    diagnostics: [...diagnostics, ...read.diagnostics],
+    // What a broken configuration left out, such as a language, would be complained of in every text.
+    diagnostics: [...diagnostics, ...(isBroken ? read.diagnostics.filter(isError) : read.diagnostics)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineRoot } from '../content/engineRoot.ts';
 import { buildCommand } from './buildCommand.ts';
@@ -23,6 +23,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   const request = parseRequest(argv, process.env);
   switch (request.kind) {
     case 'run':
+      if (!isFolder(request.options.siteDir)) return refuseSite(request.options.siteDir);
       return RUN[request.command](request.options);
     case 'help':
       console.log(helpText(request.command));
@@ -34,6 +35,17 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
       console.error(`${request.message}\n  hint: 'lontar --help' shows what there is`);
       return 2;
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function refuseSite(siteDir: string): ExitCode {
+  console.error(
+    `There is no folder ${siteDir}.\n  hint: give --site the folder that holds content/ or site.config.ts`,
+  );
+  return 2;
 }
 
 function readVersion(): string {

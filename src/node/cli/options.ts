@@ -47,14 +47,14 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
   if (rest.length > 0)
     return { kind: 'misuse', message: `'${command}' takes no further words, found '${rest[0]}'.` };
-  const portText = values.port ?? env['PORT'] ?? '3000';
+  const portText = values.port ?? (env['PORT'] || '3000');
   const port = parsePort(portText);
   if (port === null) {
     return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${portText}'.` };
   }
   const siteDir = resolve(values.site ?? '.');
   const outDir = values.out === undefined ? resolve(siteDir, 'dist') : resolve(values.out);
-  const host = values.host ?? env['HOST'] ?? '127.0.0.1';
+  const host = values.host ?? (env['HOST'] || '127.0.0.1');
   return { kind: 'run', command, options: { siteDir, outDir, json: values.json ?? false, port, host } };
 }
 

@@ -10,6 +10,12 @@ const WAITING =
   '<!doctype html><meta charset="utf-8"><title>Lontar</title><div id="root"><h1>The site has errors</h1>' +
   `<p>They are listed in the terminal. This page shows the site once they are mended.</p></div>${DEV_SCRIPTS}`;
 
+/** Answers in place of a page that could not be rendered; the overlay tells why. */
+export function answerFault(response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(WAITING);
+}
+
 /** Answers with a page or a file of the site as it stands. */
 export async function answerDev(
   request: IncomingMessage,

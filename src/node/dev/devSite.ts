@@ -1,25 +1,21 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
-import { withoutTrailingSlash } from '#model/paths.ts';
+import { compileBodies } from '../build/bodies.ts';
+import { openBodyPool } from '../build/bodyPool.ts';
 import { createAssetStore } from '../build/links/assetStore.ts';
 import { renderPlanned } from '../build/pageFiles.ts';
 import { createPictures, preparePictures } from '../build/pictures.ts';
-import { planSite, type SitePlan } from '../build/planSite.ts';
+import { planSite } from '../build/planSite.ts';
 import { readSite } from '../build/readSite.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
-import { engineRoot } from '../content/engineRoot.ts';
-import { createDevBodies } from './devBodies.ts';
+import type { Workshop } from '../build/workshop.ts';
 import type { DevTheme } from './devTheme.ts';
+import { findPlanned, type Found } from './findPlanned.ts';
 
 /** The site as it is being written. */
 export interface DevSite {
-  /** Files and folders whose change makes the site another. */
-  readonly watched: readonly string[];
-  /** What a change of the file is a change of; null when it does not concern the site. */
-  kindOf(file: string): 'words' | 'theme' | null;
   /** Reads everything anew; a site with errors leaves the last good one in place. */
-  reload(): Promise<readonly Diagnostic[]>;
+  reload(tools: DevTools): Promise<readonly Diagnostic[]>;
   /** The page of a path without base path, or the not-found page of its locale. Null before the first good reload. */
   page(path: string): { readonly status: 200 | 404; readonly html: string } | null;
   /** Where a file that is served as it is lies, by its path below the output folder. */
@@ -28,93 +24,92 @@ export interface DevSite {
   close(): Promise<void>;
 }
 
-interface Snapshot {
-  readonly plan: SitePlan;
-  readonly basePath: string;
-  readonly files: ReadonlyMap<string, string>;
-  render(planned: SitePlan['plans'][number]['notFound'], position: number): string;
+/** What pages and bodies are made with at the moment. */
+export interface DevTools {
+  readonly theme: DevTheme;
+  readonly workshop: Workshop;
 }
 
-const SITE_FOLDERS = ['content', 'static', 'blog', 'docs', 'src/pages', 'i18n'];
-const THEME_FOLDERS = ['src/client', 'src/model'];
+interface Snapshot {
+  readonly basePath: string;
+  find(path: string): Found | null;
+  render(found: Found): string;
+  file(path: string): string | null;
+}
 
-export function createDevSite(siteDir: string, themeNow: () => Promise<DevTheme>): DevSite {
-  const cacheDir = join(siteDir, '.lontar/cache');
-  const bodies = createDevBodies(siteDir);
+const quietly = { phase: () => undefined, step: () => undefined };
+
+export function createDevSite(siteDir: string): DevSite {
+  const bodyMaker = createBodyMaker();
   let snapshot: Snapshot | null = null;
   let frontMatter: Record<string, unknown> = {};
-  const configFiles = readdirSync(siteDir).filter((name) => name.startsWith('site.config.'));
-  const words = [...SITE_FOLDERS, ...configFiles].map((name) => join(siteDir, name));
-  const theme = THEME_FOLDERS.map((name) => join(engineRoot, name));
-  const isIn = (file: string, paths: readonly string[]): boolean =>
-    paths.some((path) => file === path || file.startsWith(path + sep));
 
-  const take = async (): Promise<{ snapshot: Snapshot; diagnostics: Diagnostic[] }> => {
-    const { server, assets } = await themeNow();
+  const take = async ({
+    theme,
+    workshop,
+  }: DevTools): Promise<{ taken: Snapshot; diagnostics: Diagnostic[] }> => {
     const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
     ({ frontMatter } = source);
-    const bodyFaults = await bodies.update(source.entries, server);
-    const plan = await planSite({ ...source, siteDir, bodies: bodies.metas() });
-    const pictures = createPictures(plan, source.config, { siteDir, cacheDir }, false);
-    const pictureFaults = await preparePictures(plan.texts, pictures);
+    const bodies = await bodyMaker.make(source.entries, workshop);
+    const plan = await planSite({ ...source, siteDir, bodies: bodies.metas });
+    const pictures = createPictures(plan, source.config, workshop, false);
+    const faults = await preparePictures(plan.texts, pictures);
     const { basePath } = source.config;
-    const store = createAssetStore(siteDir, basePath);
-    const texts = createResolvedTexts({
-      index: plan.index,
-      assets: store,
-      images: pictures,
-      basePath,
-      body: bodies.of,
-    });
-    const rendering = { server, toolKey: '', assets, texts };
-    const emitted = [...pictures.emitted(), ...store.emitted()];
+    const assets = createAssetStore(siteDir, basePath);
+    const { index, plans, views } = plan;
+    const texts = createResolvedTexts({ index, assets, images: pictures, basePath, body: bodies.of });
+    const rendering = { ...theme, toolKey: '', texts };
+    const statics = new Set(source.staticFiles.map(({ file }) => file));
     return {
-      diagnostics: [...source.diagnostics, ...bodyFaults, ...plan.diagnostics, ...pictureFaults],
-      snapshot: {
-        plan,
+      diagnostics: [...source.diagnostics, ...bodies.diagnostics, ...plan.diagnostics, ...faults],
+      taken: {
         basePath,
-        files: new Map([
-          ...source.staticFiles.map(({ file }) => [file, join(siteDir, 'static', file)] as const),
-          ...emitted.map(({ path, source: from }) => [path, from] as const),
-        ]),
-        render(planned, position) {
-          const view = plan.views[position];
-          return view ? renderPlanned(planned, view, rendering) : '';
+        find: (path) => findPlanned(path, plans, views),
+        render: ({ planned, view }) => renderPlanned(planned, view, rendering),
+        file(path) {
+          if (statics.has(path)) return join(siteDir, 'static', path);
+          const emitted = [...pictures.emitted(), ...assets.emitted()];
+          return emitted.find((file) => file.path === path)?.source ?? null;
         },
       },
     };
   };
 
   return {
-    watched: [...words.filter((path) => existsSync(path)), ...theme],
-    kindOf: (file) => (isIn(file, theme) ? 'theme' : isIn(file, words) ? 'words' : null),
-    async reload() {
-      const taken = await take();
-      if (!taken.diagnostics.some(isError)) ({ snapshot } = taken);
-      return taken.diagnostics;
+    async reload(tools) {
+      const { taken, diagnostics } = await take(tools);
+      if (!diagnostics.some(isError)) snapshot = taken;
+      return diagnostics;
     },
-    page: (path) => snapshot && findPage(path, snapshot),
-    file: (path) => snapshot?.files.get(path) ?? null,
+    page(path) {
+      const found = snapshot?.find(path);
+      return snapshot && found ? { status: found.status, html: snapshot.render(found) } : null;
+    },
+    file: (path) => snapshot?.file(path) ?? null,
     get basePath() {
       return snapshot?.basePath ?? '/';
     },
-    close: () => bodies.close(),
+    close: () => bodyMaker.close(),
   };
 }
 
-function findPage(path: string, { plan, render }: Snapshot): { status: 200 | 404; html: string } {
-  const key = withoutTrailingSlash(path.replace(/(?:\/index)?\.html$/, '') || '/');
-  for (const [position, { pages }] of plan.plans.entries()) {
-    const planned = pages.find(({ page }) => withoutTrailingSlash(page.frame.path) === key);
-    if (planned) return { status: 200, html: render(planned, position) };
-  }
-  const prefix = key.split('/')[1] ?? '';
-  const own = plan.views.findIndex(({ locale }) => locale.path !== '' && locale.path === prefix);
-  const position = Math.max(
-    own,
-    plan.views.findIndex(({ locale }) => locale.path === ''),
-    0,
-  );
-  const notFound = plan.plans[own === -1 ? position : own]?.notFound;
-  return { status: 404, html: notFound ? render(notFound, own === -1 ? position : own) : '' };
+/** Makes bodies with one pool of processes for as long as the theme's bundle is the same. */
+function createBodyMaker() {
+  let open: { readonly toolKey: string; readonly pool: ReturnType<typeof openBodyPool> } | null = null;
+  let known: Awaited<ReturnType<typeof compileBodies>>['known'] | null = null;
+  return {
+    async make(entries: Parameters<typeof compileBodies>[0], workshop: Workshop) {
+      if (open?.toolKey !== workshop.toolKey) {
+        await open?.pool.close();
+        open = { toolKey: workshop.toolKey, pool: openBodyPool(workshop) };
+      }
+      const { pool } = open;
+      known ??= workshop.state.bodies;
+      const bodies = await compileBodies(entries, { workshop, pool, known, progress: quietly });
+      // What a fault took away comes back when it is mended, so earlier bodies are kept.
+      known = { ...known, ...bodies.known };
+      return bodies;
+    },
+    close: async () => open?.pool.close(),
+  };
 }

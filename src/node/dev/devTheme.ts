@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { DocumentAssets, ServerBundle } from '#model/page.ts';
-import { loadClientBundle } from '../build/clientBundle.ts';
+import type { ClientBundle } from '../build/clientBundle.ts';
 import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 
 /** What pages are rendered with while writing. */
@@ -21,8 +21,7 @@ function moduleScripts(...sources: readonly string[]): string {
 export const DEV_SCRIPTS = moduleScripts('/@vite/client', '/src/client/entry.dev.ts');
 
 /** The theme as the build has it: there at once, so it serves until somebody edits the theme. */
-export async function bundledTheme(): Promise<DevTheme> {
-  const { serverFile, bootScript, css } = await loadClientBundle();
+export async function bundledTheme({ serverFile, bootScript, css }: ClientBundle): Promise<DevTheme> {
   const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle;
   return {
     server,

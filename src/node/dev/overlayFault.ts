@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
 
@@ -21,20 +22,34 @@ export function contentFault(faults: readonly Diagnostic[], siteDir: string): Er
   };
 }
 
-/** The same for an error of the theme's own code, as Vite describes it. */
+/** The same for an error of the theme's own code, as Vite describes it or as its stack tells. */
 export function codeFault(error: unknown): ErrorPayload {
-  const { message, stack = '', id, frame, loc } = error as Error & Partial<ErrorPayload['err']>;
+  const { message, stack, id, frame, loc } = error as Partial<Error & ErrorPayload['err']>;
+  const place = loc ?? placeIn(stack ?? '');
+  const at = place?.file === undefined ? '' : `${place.file}:${place.line}:${place.column}: `;
   return {
     type: 'error',
     err: {
-      message,
-      stack,
-      ...(id && { id }),
-      ...(frame && { frame }),
-      ...(loc && { loc }),
+      message: at + plain(message ?? String(error)),
+      stack: plain(stack ?? ''),
+      ...(id !== undefined && { id }),
+      ...(frame !== undefined && { frame: plain(frame) }),
+      ...(place && { loc: place }),
       plugin: 'lontar',
     },
   };
+}
+
+/** The topmost place of a stack that lies in the theme's sources. */
+function placeIn(stack: string): ErrorPayload['err']['loc'] {
+  const [, file, line, column] =
+    /\(?([^\s()]*\/src\/(?:client|model)\/[^\s():]+):(\d+):(\d+)/.exec(stack) ?? [];
+  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
+}
+
+/** Without terminal colours. */
+function plain(text: string): string {
+  return stripVTControlCharacters(text);
 }
 
 /** The line of the fault with its neighbours and a mark below the column. */

@@ -112,21 +112,22 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     const { code, label, htmlLang } = other;
     return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), url: urlOf(path), isTranslated }];
   });
+  const originalLocale = config.locales.find(({ code }) => code === about.text?.entry.locale) ?? locale;
   const frame: FrameData = {
     path: localizePath(locale, about.localPath),
     kind: about.view.kind,
     locale: locale.code,
     title: about.title,
     toc: about.text ? tocOf(about.text) : [],
+    textLang: about.text?.isTranslated === false ? originalLocale.htmlLang : null,
     alternates,
     hasSidebar: about.hasSidebar,
   };
-  const originalLocale = config.locales.find(({ code }) => code === about.text?.entry.locale) ?? locale;
   const defaultLocale = config.locales.find(({ code }) => code === config.defaultLocale) ?? locale;
   const page: Page = {
     frame,
     view: about.view,
-    documentTitle: documentTitle(about, config, locale.code),
+    documentTitle: documentTitle(about, config, site),
     description: about.description,
     canonicalUrl: urlOf(localizePath(originalLocale, localPath)),
     defaultUrl: urlOf(localizePath(defaultLocale, localPath)),
@@ -140,9 +141,16 @@ function tocOf({ entry, body }: Text): TocItem[] {
   return body.headings.filter(({ level }) => level >= entry.tocMinLevel && level <= entry.tocMaxLevel);
 }
 
-function documentTitle({ localPath, title }: Subject, config: SiteConfig, code: string): string {
-  const siteTitle = textIn(config.title, code);
-  const tagline = textIn(config.tagline, code);
-  if (localPath !== '/') return `${title} | ${siteTitle}`;
-  return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
+function documentTitle(
+  { localPath, title, text }: Subject,
+  config: SiteConfig,
+  { locale }: LocaleSite,
+): string {
+  const siteTitle = textIn(config.title, locale.code, config.defaultLocale);
+  const tagline = textIn(config.tagline, locale.code, config.defaultLocale);
+  if (localPath === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
+  // Two pages show a text without a translation: the language tells their titles apart.
+  const original = config.locales.find(({ code }) => code === text?.entry.locale);
+  const language = original && original.code !== locale.code ? ` (${original.label})` : '';
+  return `${title}${language} | ${siteTitle}`;
 }

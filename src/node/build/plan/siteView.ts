@@ -27,7 +27,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
     archiveHref: hrefTo('/archive'),
     tagsHref: hrefTo('/tags'),
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
-    ownerName: config.owner.name || say(config.title),
+    ownerName: say(config.owner.name) || say(config.title),
     navbar: config.navbar.items.map((item) => ({ ...link(item), position: item.position })),
     footerGroups: config.footer.groups.map(({ title, items }) => ({
       title: say(title),

@@ -3,6 +3,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../positionAt.ts';
 import type { ConfigSource } from './configSource.ts';
@@ -103,8 +104,7 @@ function nameOf(siteDir: string, path: string): string {
 
 /** What a message says before its code frame, without terminal colours and the bundler's own code. */
 function firstLine(message: string): string {
-  // oxlint-disable-next-line no-control-regex -- the bundler colours its messages
-  const plain = message.replace(/\u001B\[[\d;]*m/g, '');
+  const plain = stripVTControlCharacters(message);
   return (plain.split('\n')[0] ?? '')
     .replace(/^\[\w+\] /, '')
     .replace(/ in \S+$/, '')

@@ -1,0 +1,22 @@
+import { join, relative, sep } from 'node:path';
+import { engineRoot } from '../content/engineRoot.ts';
+
+export type ChangeKind = 'words' | 'style' | 'theme';
+
+const WORDS = /^(?:(?:content|static|blog|docs|src\/pages|i18n)(?:\/|$)|site\.config\.[a-z]+$)/;
+const THEME = /^src\/(?:client|model)\//;
+
+/** Folders to watch: the whole site's, since parts of it may be made later, and the theme's. */
+export function watchedFolders(siteDir: string): string[] {
+  return [siteDir, join(engineRoot, 'src/client'), join(engineRoot, 'src/model')];
+}
+
+/** What the change of a file is a change of; null when it does not concern the site. */
+export function changeKind(file: string, siteDir: string): ChangeKind | null {
+  if (THEME.test(seenFrom(engineRoot, file))) return file.endsWith('.css') ? 'style' : 'theme';
+  return WORDS.test(seenFrom(siteDir, file)) ? 'words' : null;
+}
+
+function seenFrom(folder: string, file: string): string {
+  return relative(folder, file).split(sep).join('/');
+}

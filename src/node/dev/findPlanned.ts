@@ -1,0 +1,30 @@
+import type { SiteView } from '#model/page.ts';
+import { withoutTrailingSlash } from '#model/paths.ts';
+import type { LocalePlan } from '../build/plan/planLocale.ts';
+import type { PlannedPage } from '../build/plan/plannedPage.ts';
+
+export interface Found {
+  readonly status: 200 | 404;
+  readonly planned: PlannedPage;
+  readonly view: SiteView;
+}
+
+/** The page at a path in any of its forms, or the not-found page of its locale. */
+export function findPlanned(
+  path: string,
+  plans: readonly LocalePlan[],
+  views: readonly SiteView[],
+): Found | null {
+  const wanted = withoutTrailingSlash(path.replace(/(?:\/index)?\.html$/, '') || '/');
+  for (const [position, { pages }] of plans.entries()) {
+    const planned = pages.find(({ page }) => withoutTrailingSlash(page.frame.path) === wanted);
+    const view = views[position];
+    if (planned && view) return { status: 200, planned, view };
+  }
+  const prefix = wanted.split('/')[1] ?? '';
+  const own = views.findIndex(({ locale }) => locale.path === prefix);
+  const root = views.findIndex(({ locale }) => locale.path === '');
+  const position = [own, root, 0].find((index) => index >= 0) ?? 0;
+  const [plan, view] = [plans[position], views[position]];
+  return plan && view ? { status: 404, planned: plan.notFound, view } : null;
+}

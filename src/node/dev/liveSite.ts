@@ -1,0 +1,98 @@
+import type { ErrorPayload, ViteDevServer } from 'vite';
+import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import { openWorkshop } from '../build/workshop.ts';
+import { changeKind } from './changeKind.ts';
+import { createDevSite, type DevSite } from './devSite.ts';
+import { bundledTheme, liveTheme } from './devTheme.ts';
+import { codeFault, contentFault } from './overlayFault.ts';
+
+export interface FaultListener {
+  /** Told of every fault after each change. */
+  readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  /** Told when the theme itself cannot be compiled or run. */
+  readonly onCodeFault: (message: string) => void;
+}
+
+/** The site that follows its files, and what is wrong with it. */
+export interface LiveSite {
+  readonly site: DevSite;
+  /** Resolves when every change so far has been taken in. */
+  settled(): Promise<void>;
+  /** From now on changes are followed and open pages told. */
+  follow(vite: ViteDevServer): void;
+  /** A page could not be rendered. */
+  blameTheme(error: unknown): void;
+  close(): Promise<void>;
+}
+
+/** Editors write a file in several steps, and some save many files at once. */
+const SETTLE_MS = 30;
+
+export function createLiveSite(siteDir: string, listener: FaultListener): LiveSite {
+  const site = createDevSite(siteDir);
+  let vite: ViteDevServer | null = null;
+  let workshop = openWorkshop(siteDir);
+  let isThemeEdited = false;
+  /** What the overlay shows, or null when all is well. */
+  let fault: ErrorPayload | null = null;
+
+  const tell = (): void => vite?.ws.send(fault ?? { type: 'custom', event: 'lontar:update' });
+  const blameTheme = (error: unknown): void => {
+    if (error instanceof Error) vite?.ssrFixStacktrace(error);
+    fault = codeFault(error);
+    listener.onCodeFault(fault.err.message);
+    tell();
+  };
+  const reload = async (): Promise<void> => {
+    try {
+      const tools = await workshop;
+      const theme = isThemeEdited && vite ? await liveTheme(vite) : await bundledTheme(tools.bundle);
+      const diagnostics = await site.reload({ theme, workshop: tools });
+      listener.onDiagnostics(diagnostics);
+      const errors = diagnostics.filter(isError);
+      fault = errors.length > 0 ? contentFault(errors, siteDir) : null;
+      tell();
+    } catch (error) {
+      blameTheme(error);
+    }
+  };
+  const renewWorkshop = async (): Promise<void> => {
+    const before = workshop;
+    // A theme that cannot be bundled has its fault shown already.
+    workshop = openWorkshop(siteDir).catch(() => before);
+    await workshop;
+  };
+
+  // One reload at a time, in the order of the changes.
+  let current = reload();
+  let timer: NodeJS.Timeout | undefined;
+  const onChange = (_event: string, file: string): void => {
+    const kind = changeKind(file, siteDir);
+    if (kind === null) return;
+    isThemeEdited ||= kind !== 'words';
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      current = current.then(reload);
+      // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
+      if (kind === 'theme') current = current.then(renewWorkshop).then(reload);
+    }, SETTLE_MS);
+  };
+
+  return {
+    site,
+    settled: () => current,
+    follow(server) {
+      vite = server;
+      server.watcher.on('all', onChange);
+      server.ws.on('connection', () => {
+        if (fault) server.ws.send(fault);
+      });
+    },
+    blameTheme,
+    async close() {
+      clearTimeout(timer);
+      await current;
+      await site.close();
+    },
+  };
+}
