@@ -54,7 +54,7 @@ export default defineConfig({
       label: { en: 'Short notes', id: 'Catatan pendek' },
       target: 'https://social.example/@lontar',
     },
-    { kind: 'network', label: { en: 'Work', id: 'Pekerjaan' }, target: 'https://network.example/lontar' },
+    { kind: 'network', label: { en: 'Network', id: 'Jejaring' }, target: 'https://network.example/lontar' },
   ],
 
   contact: {

@@ -141,10 +141,16 @@ test('a component that throws shows as an overlay with its file and line, and th
   expect(await isSamePage()).toBe(true);
 });
 
-test('a text that never ends, ends the process or throws later does not take the server along', async ({ page }) => {
+test('a text that never ends, ends the process or throws later does not take the server along', async ({
+  page,
+}) => {
   await open(page, '/etc');
   const overlay = page.locator('vite-error-overlay');
-  for (const expression of ['(() => { for (;;); })()', 'process.exit(3)', 'setTimeout(() => { throw new Error("late"); })']) {
+  for (const expression of [
+    '(() => { for (;;); })()',
+    'process.exit(3)',
+    'setTimeout(() => { throw new Error("late"); })',
+  ]) {
     const restore = edit('content/pages/etc.mdx', (text) => `${text}\n\n{${expression} && null}\n`);
     if (!expression.includes('late')) await expect(overlay).toBeAttached({ timeout: 45_000 });
     restore();

@@ -53,8 +53,8 @@ export const id = {
   booksBeingRead: (count) => plural(count, { other: '# buku sedang dibaca' }),
   readingGoal: 'Target membaca',
   booksOfGoal: (count, goal) => `${count} dari ${goal}`,
-  booksReadIn: (year) => `Buku yang dibaca pada ${year}`,
-  bookBy: (author) => `oleh ${author}`,
+  booksReadIn: (year) => `Buku yang dibaca pada tahun ${year}`,
+  bookBy: (author) => `karya ${author}`,
 
   breadcrumbs: 'Jejak halaman',
   docsVersion: 'Versi',
