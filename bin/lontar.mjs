@@ -17,6 +17,12 @@ function report(error) {
   if (error.code === 'ERR_MODULE_NOT_FOUND') {
     console.error(error.message);
     console.error('  hint: `npm start` installs what is missing; `npm ci` does that alone');
+  } else if (error.syscall !== undefined) {
+    // The file system refused something: its own words name the file, a stack would bury them.
+    console.error(error.message);
+    console.error(
+      '  hint: check that the file is there, its name not too long, and that you may read or write it',
+    );
   } else {
     console.error(error);
   }

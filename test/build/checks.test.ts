@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildForDiagnostics, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildForDiagnostics,
+  hashTree,
+  makeFolder,
+  removeFolder,
+  runLontar,
+  SMALL_SITE,
+  writeTree,
+} from './lontar.ts';
 
 let site: string;
 
@@ -93,4 +103,52 @@ it('a new post is made from three answers and builds', async () => {
   expect(again.code).toBe(1);
   const cut = await runLontar(['new', '--site', site], { input: 'Only a title\n' });
   expect(cut.code).toBe(2);
+});
+
+it.each([
+  ['the site itself', (folder: string) => folder],
+  ['its content', (folder: string) => join(folder, 'content')],
+  ['a folder of other files', (folder: string) => join(folder, 'photos')],
+])('an output folder that holds %s is refused', async (_, outOf) => {
+  writeTree(site, { 'photos/keep.txt': 'dear' });
+  const before = hashTree(site);
+  const { code, stderr } = await runLontar(['build', '--site', site, '--out', outOf(site)]);
+  expect(code).toBe(2);
+  expect(stderr).toContain('hint: give --out');
+  expect(hashTree(site)).toEqual(before);
+});
+
+it('a site that is not there is refused and not made', async () => {
+  const { code, stderr } = await runLontar(['build', '--site', join(site, 'typo')]);
+  expect(code).toBe(2);
+  expect(stderr).toContain('There is no folder');
+  expect(existsSync(join(site, 'typo'))).toBe(false);
+});
+
+it('files that somebody removed from the output or changed there are made again', async () => {
+  const out = join(site, 'dist');
+  expect((await runLontar(['build', '--site', site])).code).toBe(0);
+  const whole = hashTree(out);
+  rmSync(join(out, 'tags'), { recursive: true });
+  rmSync(join(out, 'archive/index.html.br'));
+  writeFileSync(join(out, 'index.html'), 'tampered');
+  expect((await runLontar(['build', '--site', site])).code).toBe(0);
+  expect(hashTree(out)).toEqual(whole);
+});
+
+it('a site in the layout of Docusaurus stays whole when a post is made', async () => {
+  const folder = makeFolder();
+  try {
+    writeTree(folder, { 'blog/2021-01-05-old.md': '---\ntitle: Old\n---\n\nText.\n' });
+    const made = await runLontar(['new', '--site', folder], { input: 'New one\n\n\n' });
+    expect(made.stdout).toContain('blog/new-one/index.mdx');
+    expect(existsSync(join(folder, 'content'))).toBe(false);
+    writeTree(folder, {
+      'content/blog/other/index.mdx': '---\ntitle: Other\ndate: 2021-01-06\n---\n\nText.\n',
+    });
+    const { diagnostics } = await buildForDiagnostics(folder);
+    expect(diagnostics).toMatchObject([{ file: 'blog', severity: 'warning', code: 'content/two-layouts' }]);
+  } finally {
+    removeFolder(folder);
+  }
 });

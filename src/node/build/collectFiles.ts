@@ -11,6 +11,7 @@ import type { OutputFile } from './outputFile.ts';
 import { pageFilesOf } from './pageFiles.ts';
 import type { SitePlan } from './planSite.ts';
 import type { Publication } from './publish.ts';
+import { MANIFEST_FILE } from './routeManifest.ts';
 import type { SiteSource } from './readSite.ts';
 import { createResolvedTexts } from './resolvedTexts.ts';
 import type { Workshop } from './workshop.ts';
@@ -47,7 +48,7 @@ export async function collectFiles(
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
   const emitted = [...pictures.emitted(), ...store.emitted()].map(assetFile);
-  const taken = new Set(pages.map(({ file }) => file));
+  const taken = new Set([...pages.map(({ file }) => file), MANIFEST_FILE, '_headers']);
   const copied = source.staticFiles.filter(({ file }) => !taken.has(file));
   return {
     files: [...pages, ...copied, ...emitted],

@@ -49,8 +49,9 @@ it('takes over what did not change, and says when it is not there', () => {
   first.write('index.html', bytes('old'), 'page');
   first.publish();
   const second = openOutput(live);
-  expect(second.keep('index.html')).toBe(true);
-  expect(second.keep('missing.html')).toBe(false);
+  expect(second.keep('index.html', 3)).toBe(true);
+  expect(second.keep('index.html', 4), 'somebody has changed it').toBe(false);
+  expect(second.keep('missing.html', 3)).toBe(false);
   second.publish();
   expect(read('index.html')).toBe('old');
 });

@@ -1,4 +1,14 @@
-import { existsSync, linkSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FileKind, isCompressible } from './compress.ts';
 import { writeWithTwins } from './writeWithTwins.ts';
@@ -7,8 +17,10 @@ import { writeWithTwins } from './writeWithTwins.ts';
 export interface Output {
   /** Writes a file with its compressed twins. */
   write(file: string, bytes: Uint8Array, kind: FileKind): void;
-  /** Takes over an unchanged file of the live folder, twins included; false if it is not there. */
-  keep(file: string): boolean;
+  /** Takes over an unchanged file of the live folder, twins included; false if it is not whole. */
+  keep(file: string, size: number): boolean;
+  /** Takes over a file of an earlier build, if it is still there. */
+  carry(file: string): void;
   /** Puts the new folder in the place of the live one. */
   publish(): void;
   /** Drops the new folder; the live one stays as it was. */
@@ -19,7 +31,7 @@ const TWINS = ['', '.br', '.gz'];
 
 /** Opens a staging folder beside `outDir`, after mending what an interrupted build may have left. */
 export function openOutput(outDir: string): Output {
-  const live = resolve(outDir);
+  const live = liveFolder(outDir);
   const staging = siblingOf(live, 'next', process.pid);
   recoverOutput(live);
   mkdirSync(staging, { recursive: true });
@@ -33,15 +45,19 @@ export function openOutput(outDir: string): Output {
     }
     return target;
   };
+  const takeOver = (file: string): void => {
+    const target = place(file);
+    for (const twin of isCompressible(file) ? TWINS : [''])
+      linkOrCopy(join(live, file + twin), target + twin);
+  };
   return {
     write: (file, bytes, kind) => writeWithTwins(place(file), bytes, kind),
-    keep(file) {
-      const target = place(file);
-      for (const twin of isCompressible(file) ? TWINS : ['']) {
-        if (!linkOrCopy(join(live, file + twin), target + twin)) return false;
-      }
+    keep(file, size) {
+      if (!isWhole(live, file, size)) return false;
+      takeOver(file);
       return true;
     },
+    carry: takeOver,
     publish() {
       const old = siblingOf(live, 'old', process.pid);
       if (existsSync(live)) renameSync(live, old);
@@ -54,9 +70,17 @@ export function openOutput(outDir: string): Output {
   };
 }
 
+/** Whether a file of the output and its twins are there, as large as it was written. */
+export function isWhole(outDir: string, file: string, size: number): boolean {
+  const sizeOf = (name: string): number | null =>
+    statSync(join(outDir, name), { throwIfNoEntry: false })?.size ?? null;
+  if (sizeOf(file) !== size) return false;
+  return !isCompressible(file) || TWINS.every((twin) => sizeOf(file + twin) !== null);
+}
+
 /** Puts the old folder back if a build was killed between its two renames, and removes what killed builds left. */
 export function recoverOutput(outDir: string): void {
-  const live = resolve(outDir);
+  const live = liveFolder(outDir);
   const parent = dirname(live);
   if (!existsSync(parent)) return;
   const prefix = `.${basename(live)}.`;
@@ -64,6 +88,11 @@ export function recoverOutput(outDir: string): void {
   const old = left.find((name) => name.startsWith(`${prefix}old.`));
   if (old && !existsSync(live)) renameSync(join(parent, old), live);
   for (const name of left) rmSync(join(parent, name), { recursive: true, force: true });
+}
+
+/** The folder itself where the owner has put a link. */
+function liveFolder(outDir: string): string {
+  return existsSync(outDir) ? realpathSync(outDir) : resolve(outDir);
 }
 
 function siblingOf(live: string, role: 'next' | 'old', pid: number): string {
@@ -82,15 +111,11 @@ function isRunning(siblingName: string): boolean {
 }
 
 /** A hard link costs neither bytes nor reading; folders on different disks get a copy. */
-function linkOrCopy(from: string, to: string): boolean {
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
-    return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return false;
-    if (code === 'EEXIST') return true;
-    copyFileSync(from, to);
-    return true;
+    if (code !== 'ENOENT' && code !== 'EEXIST') copyFileSync(from, to);
   }
 }

@@ -15,4 +15,5 @@ export interface FileRecord {
   readonly key: string;
   /** Hash of the content. */
   readonly revision: string;
+  readonly size: number;
 }

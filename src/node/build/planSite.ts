@@ -5,6 +5,8 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
+import { checkAuthorPictures } from './checkAuthorPictures.ts';
+import { checkStaticFiles } from './checkStaticFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
 import { checkLinks } from './links/checkLinks.ts';
@@ -72,6 +74,8 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
       ...checkDuplicateRoutes(routes),
       ...checkLinks(links, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }),
       ...(await checkConfigLinks(siteDir, config, index)),
+      ...checkStaticFiles(staticFiles, all),
+      ...checkAuthorPictures(content, siteDir, config.defaultLocale),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { HASHED_ASSETS_FOLDER, hostHeadersFile } from './headers.ts';
-import { openOutput, recoverOutput } from './output.ts';
+import { isWhole, openOutput, recoverOutput } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 import type { Progress } from './progress.ts';
 import { ageAssets, makeManifest, MANIFEST_FILE, type RouteManifest } from './routeManifest.ts';
@@ -32,7 +32,7 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
   recoverOutput(outDir);
   const live = readManifest(outDir);
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
-  if (before && isUnchanged(files, before)) return { record: before, made: 0 };
+  if (before && isUnchanged(files, before, outDir)) return { record: before, made: 0 };
 
   const output = openOutput(outDir);
   try {
@@ -41,7 +41,7 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     progress.phase('Writing', files.length);
     const records = await writeFiles(files, { output, previous, onFile: progress.step });
     const assets = ageAssets(files.map(({ file }) => file).filter(isHashed), live?.assets ?? {});
-    for (const file of Object.keys(assets)) if (!records.has(file)) output.keep(file);
+    for (const file of Object.keys(assets)) if (!records.has(file)) output.carry(file);
     const manifest = makeManifest({ ...config, csp: policy, pathByFile, records, assets });
     const encoder = new TextEncoder();
     const headers = hostHeadersFile({ policy, basePath: config.basePath });
@@ -59,9 +59,13 @@ function isHashed(file: string): boolean {
   return file.startsWith(HASHED_ASSETS_FOLDER);
 }
 
-function isUnchanged(files: readonly OutputFile[], { files: before }: OutputRecord): boolean {
+function isUnchanged(files: readonly OutputFile[], { files: before }: OutputRecord, outDir: string): boolean {
   return (
-    files.length === Object.keys(before).length && files.every(({ file, key }) => before[file]?.key === key)
+    files.length === Object.keys(before).length &&
+    files.every(({ file, key }) => {
+      const record = before[file];
+      return record?.key === key && isWhole(outDir, file, record.size);
+    })
   );
 }
 

@@ -18,7 +18,7 @@ it('[S2.2] names each route by its path and a short hash of its content', () => 
       locales: [],
       csp: '',
       pathByFile: new Map([['id/archive/index.html', '/id/archive']]),
-      records: new Map([['id/archive/index.html', { key: '', revision }]]),
+      records: new Map([['id/archive/index.html', { key: '', revision, size: 1 }]]),
       assets: {},
     });
   expect(manifest('d41f00').routes).toEqual({

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { cacheFolderOf } from '../content/cacheFolder.ts';
 import { hashOf } from '../content/hash.ts';
 import { type BuildState, loadBuildState, saveBuildState } from './buildState.ts';
 import { type ClientBundle, loadClientBundle } from './clientBundle.ts';
@@ -18,7 +18,7 @@ export interface Workshop {
 }
 
 export async function openWorkshop(siteDir: string): Promise<Workshop> {
-  const cacheDir = join(siteDir, '.lontar/cache');
+  const cacheDir = cacheFolderOf(siteDir);
   const engine = engineKey();
   const bundle = await loadClientBundle();
   return {

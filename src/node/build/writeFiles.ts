@@ -18,13 +18,13 @@ export async function writeFiles(
   const encoder = new TextEncoder();
   for (const { file, key, kind, make } of files) {
     const before = previous.get(file);
-    if (before?.key === key && output.keep(file)) {
+    if (before?.key === key && output.keep(file, before.size)) {
       records.set(file, before);
     } else {
       const content = await make();
       const bytes = typeof content === 'string' ? encoder.encode(content) : content;
       output.write(file, bytes, kind);
-      records.set(file, { key, revision: hashOf(bytes) });
+      records.set(file, { key, revision: hashOf(bytes), size: bytes.length });
     }
     onFile();
   }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { buildSite } from '../build/build.ts';
+import { checkOutDir } from '../build/checkOutDir.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
@@ -8,6 +9,11 @@ import { createProgress } from './terminalProgress.ts';
 
 /** `lontar build`: the whole site, or its faults and an untouched output folder. */
 export async function buildCommand({ siteDir, outDir, json }: Options): Promise<ExitCode> {
+  const refusal = checkOutDir(outDir, siteDir);
+  if (refusal !== null) {
+    console.error(`${refusal}\n  hint: give --out a new folder, an empty one or one that a build has made`);
+    return 2;
+  }
   const start = performance.now();
   const progress = createProgress();
   const result = await buildSite({ siteDir, outDir, mode: 'write', progress });
@@ -19,7 +25,7 @@ export async function buildCommand({ siteDir, outDir, json }: Options): Promise<
   } else {
     const { pages, made } = result;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const work = made === 0 ? 'nothing had changed' : `${made} files made anew`;
+    const work = made === 0 ? 'nothing had changed' : `${made} ${made === 1 ? 'file' : 'files'} made anew`;
     console.log(`Built ${pages} pages into ${relativeToHere(outDir)} in ${seconds} s: ${work}.`);
   }
   return code;

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { slug as slugOf } from 'github-slugger';
 import { stringify } from 'yaml';
 import { isError } from '#model/diagnostic.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { findLayout, type Layout } from '../content/layout.ts';
 import { loadConfig } from '../content/loadConfig.ts';
 import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
@@ -28,17 +30,23 @@ export async function newCommand({ siteDir, json }: Options): Promise<ExitCode> 
     console.error(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
     return 2;
   }
-  const suffix = answers.language === config.defaultLocale ? '' : `.${answers.language}`;
-  const folder = join(siteDir, 'content/blog', slug);
-  const file = join(folder, `index${suffix}.mdx`);
+  const file = join(siteDir, postFile(slug, answers.language, findLayout(siteDir, config), config));
   if (existsSync(file)) {
     console.error(`${relativeToHere(file)} is there already: choose another title, or edit that post.`);
     return 1;
   }
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, postText(answers, today()));
   console.log(`Made ${relativeToHere(file)}. 'npm run dev' shows it while you write.`);
   return 0;
+}
+
+/** Where a new post goes: with the others, in the layout that the site has. A new site gets ours. */
+function postFile(slug: string, language: string, layout: Layout, { defaultLocale }: SiteConfig): string {
+  const isDefault = language === defaultLocale;
+  const root = layout.roots.find(({ kind, locale }) => kind === 'post' && locale === language);
+  if (layout.hasTexts && root) return `${root.dir}/${slug}/index.mdx`;
+  return `content/blog/${slug}/index${isDefault ? '' : `.${language}`}.mdx`;
 }
 
 /** Null when the input ends before every question has an answer. */

@@ -15,18 +15,29 @@ export interface TextRoot {
 /** Where a site keeps its words. */
 export interface Layout {
   readonly name: 'lontar' | 'docusaurus';
+  /** Whether any of its folders is there. */
+  readonly hasTexts: boolean;
   readonly roots: readonly TextRoot[];
   /** Where `authors.yml`, `tags.yml` or `books.yml` of a language is, without its ending. */
   readonly dataFile: (name: 'authors' | 'tags' | 'books', locale: string) => string;
 }
 
+/** Folders in the layout of Docusaurus that a site with words in `content/` has too: they are not read. */
+export function unreadFolders(siteDir: string, { name }: Layout, config: SiteConfig): string[] {
+  if (name === 'docusaurus') return [];
+  // `docs` alone may well hold papers about the site.
+  const { roots } = docusaurusLayout(config);
+  return roots.map(({ dir }) => dir).filter((dir) => dir !== 'docs' && existsSync(join(siteDir, dir)));
+}
+
 /** A site with words in `content/` is ours; any other is read as Docusaurus lays sites out. */
 export function findLayout(siteDir: string, config: SiteConfig): Layout {
   const isOurs = ['blog', 'docs', 'pages'].some((folder) => existsSync(join(siteDir, 'content', folder)));
-  return isOurs ? lontarLayout(config.defaultLocale) : docusaurusLayout(config);
+  const layout = isOurs ? lontarLayout(config.defaultLocale) : docusaurusLayout(config);
+  return { ...layout, hasTexts: layout.roots.some(({ dir }) => existsSync(join(siteDir, dir))) };
 }
 
-function lontarLayout(defaultLocale: string): Layout {
+function lontarLayout(defaultLocale: string): Omit<Layout, 'hasTexts'> {
   return {
     name: 'lontar',
     roots: [
@@ -41,7 +52,7 @@ function lontarLayout(defaultLocale: string): Layout {
   };
 }
 
-function docusaurusLayout(config: SiteConfig): Layout {
+function docusaurusLayout(config: SiteConfig): Omit<Layout, 'hasTexts'> {
   const blogOf = (locale: string): string => `i18n/${locale}/docusaurus-plugin-content-blog`;
   const translated = config.locales.flatMap(({ code }): TextRoot[] => [
     { kind: 'post', dir: blogOf(code), locale: code },

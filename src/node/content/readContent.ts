@@ -9,7 +9,7 @@ import { readCategories } from './data/categories.ts';
 import { readDataFile } from './data/readDataFile.ts';
 import type { DataFile } from './data/readDataFile.ts';
 import { readTags } from './data/tags.ts';
-import { findLayout } from './layout.ts';
+import { findLayout, unreadFolders } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { createReporter } from './report.ts';
 import type { Reporter } from './report.ts';
@@ -79,7 +79,23 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
   return {
     content: { posts, pages, docs, authors, tags: workshop.tags.bySlug(), books },
     draftDocIds: draftIds,
-    diagnostics: [...reporter.diagnostics, ...configProblems].toSorted(compareDiagnostics),
+    diagnostics: [
+      ...reporter.diagnostics,
+      ...configProblems,
+      ...unreadFolders(siteDir, layout, config).map(unreadFolder),
+    ].toSorted(compareDiagnostics),
+  };
+}
+
+function unreadFolder(file: string): Diagnostic {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'warning',
+    code: 'content/two-layouts',
+    message: 'This folder is not read, since the site has its words in content/.',
+    hint: 'Move its texts to content/, or remove content/ to have the layout of Docusaurus read.',
   };
 }
 

@@ -14,15 +14,16 @@ export function checkDuplicateRoutes(routes: readonly RouteSpec[]): Diagnostic[]
       continue;
     }
     const [winner, loser] = [nameOf(first), nameOf(route)];
-    // The same two files meet once in every locale.
-    if (warnings.has(`${winner}\0${loser}`)) continue;
-    warnings.set(`${winner}\0${loser}`, {
+    // The same two things meet once in every locale.
+    const pair = [first, route].map(({ files, path }) => files.toSorted()[0] ?? path).join('\0');
+    if (warnings.has(pair)) continue;
+    warnings.set(pair, {
       severity: 'warning',
       code: 'routes/duplicate',
-      file: loser,
+      file: route.files[0] ?? first.files[0] ?? route.path,
       line: 1,
       column: 1,
-      message: `The path '${route.path}' is taken by '${winner}', so this page is not published.`,
+      message: `The path '${route.path}' is that of '${winner}' and of '${loser}'; only the first is published.`,
       hint: 'Give one of the two another slug.',
     });
   }

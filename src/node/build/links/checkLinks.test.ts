@@ -80,7 +80,7 @@ it('two pages of one path warn once and name both files', () => {
   }));
   const warnings = checkDuplicateRoutes([...routes, ...twice]).map(formatDiagnostic);
   expect(warnings).toEqual([
-    "blog/repack.md:1:1: warning: The path '/repack/' is taken by 'content/blog/repack/index.mdx', so this page is not published.\n  hint: Give one of the two another slug.",
+    "blog/repack.md:1:1: warning: The path '/repack/' is that of 'content/blog/repack/index.mdx' and of 'blog/repack.md'; only the first is published.\n  hint: Give one of the two another slug.",
   ]);
   expect(checkDuplicateRoutes(routes)).toEqual([]);
 });

@@ -11,6 +11,8 @@ export interface Linker {
   postLink(post: Post): PostLink;
   postCard(post: Post): PostCard;
   tagLink(tag: Tag): TagLink;
+  /** Links to those of the tags that have a page: a tag of unlisted posts alone has none. */
+  tagLinks(tags: readonly Tag[]): TagLink[];
   authorView(author: Author): AuthorView;
 }
 
@@ -34,7 +36,7 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       description: post.description,
       readingMinutes: post.readingMinutes,
       authors: post.authors.map(linker.authorView),
-      tags: post.tags.map(linker.tagLink),
+      tags: linker.tagLinks(post.tags),
       excerptHtml: '',
       isTruncated: post.body.excerptEnd !== null,
     }),
@@ -44,13 +46,15 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       description,
       count: tagCounts.get(slug) ?? 0,
     }),
+    tagLinks: (tags) => tags.filter(({ slug }) => tagCounts.has(slug)).map(linker.tagLink),
     authorView: ({ key, name, title, description, url, imageUrl, social }) => ({
       key,
       name,
       title,
       description,
       href: url?.startsWith('/') ? linker.href(url) : url,
-      imageSrc: imageUrl?.startsWith('/') ? hrefOf(basePath, imageUrl) : imageUrl,
+      // The content security policy lets no picture in from elsewhere; initials stand in for it.
+      imageSrc: imageUrl?.startsWith('/') ? hrefOf(basePath, imageUrl) : null,
       social,
       count: authorCounts.get(key) ?? 0,
     }),

@@ -21,7 +21,7 @@ export function postPages(context: PlanContext): Subject[] {
         date: post.date,
         readingMinutes: post.readingMinutes,
         authors: post.authors.map(linker.authorView),
-        tags: post.tags.map(linker.tagLink),
+        tags: linker.tagLinks(post.tags),
         previous: newer ? linker.postLink(newer) : null,
         next: older ? linker.postLink(older) : null,
       },

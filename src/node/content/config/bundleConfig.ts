@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../engineRoot.ts';
+import { cacheFolderOf } from '../cacheFolder.ts';
 import { hashOf } from '../hash.ts';
 
 export interface ConfigBundle {
@@ -26,9 +27,9 @@ const MANIFEST_VERSION = 2;
 
 /** The configuration as one JavaScript module: kept from the last run, or made anew when a file of it changed. */
 export async function bundleConfig(siteDir: string, file: string): Promise<ConfigBundle> {
-  const folder = join(siteDir, '.lontar/cache/config');
+  const folder = join(cacheFolderOf(siteDir), 'config');
   const kept = readManifest(folder);
-  if (kept && isFresh(kept, siteDir, file))
+  if (kept && isFresh(kept, { siteDir, folder, file }))
     return { output: join(folder, kept.output), files: filesOf(siteDir, kept.inputs) };
   const { code, map, modules } = await bundle(join(siteDir, file));
   const inputs: Record<string, string> = {};
@@ -93,12 +94,15 @@ function filesOf(siteDir: string, inputs: Manifest['inputs']): string[] {
   return Object.keys(inputs).filter((path) => !resolve(siteDir, path).startsWith(ENGINE_SOURCES));
 }
 
-function isFresh(manifest: Manifest, siteDir: string, file: string): boolean {
+function isFresh(
+  manifest: Manifest,
+  { siteDir, folder, file }: { siteDir: string; folder: string; file: string },
+): boolean {
   const isSame = ([path, hash]: [string, string]): boolean => {
     const absolute = resolve(siteDir, path);
     return existsSync(absolute) && hashOf(readFileSync(absolute)) === hash;
   };
-  const output = join(siteDir, '.lontar/cache/config', manifest.output);
+  const output = join(folder, manifest.output);
   return file in manifest.inputs && existsSync(output) && Object.entries(manifest.inputs).every(isSame);
 }
 

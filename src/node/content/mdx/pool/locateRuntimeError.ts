@@ -5,9 +5,8 @@ interface Place {
 
 /** Where a text names what its expressions could not find, as well as the error's words tell; else its first line. */
 export function locateRuntimeError(message: string, text: string): Place {
-  const needle = needleOf(message);
   const lines = blankCode(text).split('\n');
-  if (needle !== null) {
+  for (const needle of needlesOf(message)) {
     for (const [index, line] of lines.entries()) {
       const column = line.search(needle);
       if (column !== -1) return { line: index + 1, column: column + 1 };
@@ -17,14 +16,18 @@ export function locateRuntimeError(message: string, text: string): Place {
   return { line: Math.max(first, 0) + 1, column: 1 };
 }
 
-function needleOf(message: string): RegExp | null {
+/** What to look for, likeliest first: a name counts most inside braces, where expressions stand. */
+function needlesOf(message: string): RegExp[] {
   const component = /^Expected (?:component|object) `([\w.]+)`/.exec(message)?.[1];
-  if (component !== undefined) return new RegExp(`<${escapePattern(component)}\\b`);
+  if (component !== undefined) return [new RegExp(`<${escapePattern(component)}\\b`)];
   const name = /^(?:Cannot access '([\w$]+)'|([\w$.]+) is not )/.exec(message);
   const missing = name?.[1] ?? name?.[2]?.split('.').at(-1);
-  if (missing !== undefined) return new RegExp(`(?<![\\w$])${escapePattern(missing)}(?![\\w$])(?<=[{<(].*)`);
+  if (missing !== undefined) {
+    const word = `(?<![\\w$])${escapePattern(missing)}(?![\\w$])`;
+    return [new RegExp(`${word}(?<=\\{[^}]*)`), new RegExp(`${word}(?<=[{<(].*)`)];
+  }
   const property = /\(reading '([\w$]+)'\)/.exec(message)?.[1];
-  return property === undefined ? null : new RegExp(`\\.${escapePattern(property)}(?![\\w$])`);
+  return property === undefined ? [] : [new RegExp(`\\.${escapePattern(property)}(?![\\w$])`)];
 }
 
 function escapePattern(text: string): string {
