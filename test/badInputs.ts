@@ -223,7 +223,7 @@ const FRONT_MATTER: readonly BadInput[] = [
     'front-matter/invalid-value',
     '[react, docker]',
   ]),
-  frontMatter('keywords that are no texts', 'keywords: [{ a: b }]', [4, 11, 'front-matter/invalid-value']),
+  frontMatter('keywords that are no texts', 'keywords: [{ a: b }]', [4, 12, 'front-matter/invalid-value']),
   frontMatter('a slug with a question mark', 'slug: what?', [4, 7, 'front-matter/invalid-slug', '?']),
   frontMatter('a slug that leads outside', 'slug: ../../etc/passwd', [
     4,

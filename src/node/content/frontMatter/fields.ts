@@ -111,8 +111,9 @@ export function readFields(data: Readonly<Record<string, unknown>>, report: Repo
     if (value === undefined || value === null) continue;
     const read = kind.read(value);
     if (read === undefined) {
-      const message = `${key}: expected ${kind.expected}, found ${describeValue(value)}.`;
-      report({ path: [key], of: 'value', code: 'front-matter/invalid-value', message, hint: kind.example });
+      const { path, found } = culprit(key, value, kind);
+      const message = `${key}: expected ${kind.expected}, found ${found}.`;
+      report({ path, of: 'value', code: 'front-matter/invalid-value', message, hint: kind.example });
     } else {
       fields[key] = read;
     }
@@ -125,6 +126,15 @@ export function readFields(data: Readonly<Record<string, unknown>>, report: Repo
   if (fields.authors === undefined) delete fields.authors;
   reportLikelyTypos(data, report);
   return fields;
+}
+
+/** What is wrong with a value: the first bad item of a list, else the whole of it. */
+function culprit(key: string, value: unknown, kind: Kind): { path: (string | number)[]; found: string } {
+  const takesLists = kind.read([]) !== undefined;
+  const index =
+    takesLists && Array.isArray(value) ? value.findIndex((item) => kind.read([item]) === undefined) : -1;
+  if (!Array.isArray(value) || index === -1) return { path: [key], found: describeValue(value) };
+  return { path: [key, index], found: `${describeValue(value[index])} in it` };
 }
 
 function readNamed(value: unknown): readonly Named[] | undefined {

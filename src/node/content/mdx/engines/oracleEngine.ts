@@ -5,6 +5,7 @@ import type { HastNode, MdastNode } from 'satteri';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
+import { transformCodeBlock } from '../transforms/codeBlockElement.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
@@ -52,6 +53,9 @@ function transformTree(tree: MdastNode, prepared: Prepared, state: TransformStat
     else if (node.type === 'code') transformCode(node, editor, state);
     else if (node.type === 'containerDirective') transformContainer(node, editor);
     else if (node.type === 'mdxjsEsm') checkEsm(node, editor, state);
+  });
+  pass((node, editor) => {
+    if (node.type === 'mdxJsxFlowElement') transformCodeBlock(node, editor, state);
   });
   pass((node, editor) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')

@@ -9,6 +9,7 @@ import type {
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
+import { transformCodeBlock } from '../transforms/codeBlockElement.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
@@ -51,6 +52,12 @@ function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDef
     containerDirective: (node, context) => transformContainer(node, new SatteriEditor(context)),
     mdxjsEsm: (node, context) => checkEsm(node, new SatteriEditor(context), state),
   });
+  if (prepared.text.includes('<CodeBlock')) {
+    plugins.push({
+      name: 'lontar-code-blocks',
+      mdxJsxFlowElement: (node, context) => transformCodeBlock(node, new SatteriEditor(context), state),
+    });
+  }
   if (hasJsxToMend(prepared.text)) plugins.push(jsxMender);
   return plugins;
 }
