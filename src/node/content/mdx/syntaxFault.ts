@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { VOID_TAGS } from './html.ts';
 import type { Prepared } from './prepare/prepared.ts';
 import { tooDeep } from './tooDeep.ts';
 
@@ -20,21 +21,6 @@ interface Wording {
 const BRACE_HINT = 'For a plain brace write `\\{`, or put the text in backticks.';
 const ANGLE_HINT =
   'For a plain `<` write `&lt;`, or put the text in backticks; a link is written [text](url).';
-const VOID_TAGS = new Set([
-  'area',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
-
 /** What an engine says against a text, as a fault that names the place and the way out; null for any other error. */
 export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnostic | null {
   if (error instanceof RangeError) return tooDeep(file);
