@@ -17,7 +17,7 @@ describe.each(files)('%s', (name) => {
     locale: name.includes('.id.') ? 'id' : 'en',
   };
 
-  test('renders as its HTML says', async () => {
+  test('[S1.9] renders as its HTML says', async () => {
     const html = canonicalHtml(renderCode((await compile(source)).code));
     await expect(html).toMatchFileSnapshot(new URL(name.replace(/\.mdx?$/, '.html'), FOLDER).pathname);
   });

@@ -159,7 +159,7 @@ test('a text that never ends, ends the process or throws later does not take the
   }
 });
 
-test('a new post appears and a draft has its banner', async ({ page, request }) => {
+test('[S4.19] a new post appears and a draft has its banner', async ({ page, request }) => {
   await open(page, '/');
   const folder = join(copy, 'content/blog/fresh');
   cpSync(join(copy, 'content/blog/repack'), folder, { recursive: true });

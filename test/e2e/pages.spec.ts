@@ -118,7 +118,7 @@ for (const { code, prefix } of LOCALES) {
       await expect(page.getByRole('complementary', { name: recentPosts })).toHaveCount(0);
     });
 
-    test('[S2.5] the hidden about page says that it is unlisted and stands in no list', async ({
+    test('[S2.5, S4.19] the hidden about page says that it is unlisted and stands in no list', async ({
       page,
       site,
     }) => {

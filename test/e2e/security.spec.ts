@@ -1,4 +1,4 @@
-import { LOCALES, ROUTES } from './siteRoutes.ts';
+import { ALL_PATHS, LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
 for (const { code, prefix } of LOCALES) {
@@ -57,5 +57,20 @@ test('no page carries inline styles or handlers', async ({ page, request }) => {
         .map(({ outerHTML }) => outerHTML.slice(0, 120));
     }, html);
     expect(found, route).toEqual([]);
+  }
+});
+
+test('[S1.15, S6.1, S6.2] there are no accounts: no page sets a cookie, and the only form is the search', async ({
+  request,
+}) => {
+  for (const path of ALL_PATHS) {
+    const response = await request.get(path);
+    expect(response.headers()['set-cookie'], path).toBeUndefined();
+    const forms = [...(await response.text()).matchAll(/<form[^>]*>/g)].map(([tag]) => tag);
+    expect(
+      forms.filter((tag) => !tag.includes('role="search"')),
+      path,
+    ).toEqual([]);
+    expect(forms.length, path).toBe(path.endsWith('/search') ? 1 : 0);
   }
 });
