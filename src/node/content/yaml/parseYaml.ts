@@ -49,11 +49,22 @@ function parse(text: string): Document.Parsed | YamlProblem {
     });
     // The parser reports an overflow of its stack as a fault at each level.
     const overflow = document.errors.find((error) => error.message.includes('call stack'));
-    return overflow ? tooMuch(overflow.pos[0]) : document;
+    return overflow ? tooMuch(tooDeepAt(text)) : document;
   } catch (error) {
-    if (error instanceof RangeError) return tooMuch(0);
+    if (error instanceof RangeError) return tooMuch(tooDeepAt(text));
     return { offset: 0, code: 'syntax', message: String(error), hint: null };
   }
+}
+
+/** The bracket that goes too deep. How far the parser itself came depends on the room its stack had left. */
+function tooDeepAt(text: string): number {
+  let depth = 0;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    if ('[{'.includes(text.charAt(offset))) depth += 1;
+    else if (']}'.includes(text.charAt(offset))) depth -= 1;
+    if (depth > MAX_DEPTH) return offset;
+  }
+  return 0;
 }
 
 interface Reader {
