@@ -11,7 +11,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // No test fails because a machine is busy; what hangs for ever is ended all the same.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
