@@ -152,9 +152,9 @@ test('a text that never ends, ends the process or throws later does not take the
     'setTimeout(() => { throw new Error("late"); })',
   ]) {
     const restore = edit('content/pages/etc.mdx', (text) => `${text}\n\n{${expression} && null}\n`);
-    if (!expression.includes('late')) await expect(overlay).toBeAttached({ timeout: 45_000 });
+    if (!expression.includes('late')) await expect(overlay).toBeAttached();
     restore();
-    await expect(overlay).not.toBeAttached({ timeout: 45_000 });
+    await expect(overlay).not.toBeAttached();
     await expect(page.locator('h1')).toBeVisible();
   }
 });

@@ -65,6 +65,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
 
   // One reload at a time, in the order of the changes.
   let current = reload();
+  let renewing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const onChange = (_event: string, file: string): void => {
     const kind = changeKind(file, siteDir);
@@ -74,7 +75,9 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     timer = setTimeout(() => {
       current = current.then(reload);
       // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
-      if (kind === 'theme') current = current.then(renewWorkshop).then(reload);
+      if (kind === 'theme') {
+        renewing = renewWorkshop().then(() => (current = current.then(reload)));
+      }
     }, SETTLE_MS);
   };
 
@@ -91,6 +94,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     blameTheme,
     async close() {
       clearTimeout(timer);
+      await renewing;
       await current;
       await site.close();
     },
