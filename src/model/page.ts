@@ -274,6 +274,12 @@ export interface DocumentAssets {
   readonly headHtml: string;
 }
 
+/**
+ * The element that an admonition without anything computed is compiled to, with `data-type` and `data-title`, so
+ * that a text with admonitions can still be one static piece. The theme puts its own look in its place.
+ */
+export const ADMONITION_TAG = 'lontar-admonition';
+
 /** A compiled MDX body, run. */
 export interface RenderedBody {
   readonly html: string;

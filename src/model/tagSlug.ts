@@ -1,6 +1,7 @@
 /** Letters that Unicode does not take apart into a base letter and an accent. */
 const LIGATURES: Readonly<Record<string, string>> = {
   ß: 'ss',
+  ẞ: 'SS',
   æ: 'ae',
   Æ: 'Ae',
   œ: 'oe',
@@ -28,7 +29,8 @@ const WORDS =
  */
 export function tagSlug(label: string): string {
   const words = withoutAccents(label).replace(/['’]/g, '').match(WORDS) ?? [];
-  return words.join('-').toLowerCase();
+  // Lower case would turn the sign Ⓜ into a letter that is no sign.
+  return words.map((word) => (/^\p{So}/u.test(word) ? word : word.toLowerCase())).join('-');
 }
 
 function withoutAccents(text: string): string {
@@ -36,5 +38,5 @@ function withoutAccents(text: string): string {
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/[ßæÆœŒøØđĐðÐþÞłŁı]/g, (letter) => LIGATURES[letter] ?? letter);
+    .replace(/[ßẞæÆœŒøØđĐðÐþÞłŁı]/g, (letter) => LIGATURES[letter] ?? letter);
 }

@@ -3,6 +3,7 @@ import { createElement, Fragment, isValidElement } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { jsx, jsxs } from 'react/jsx-runtime';
+import type { CompiledBody } from '../../src/node/content/mdx/compiledBody.ts';
 
 const COMPONENTS = [
   'Admonition',
@@ -19,7 +20,7 @@ const COMPONENTS = [
 type Body = (runtime: object) => { readonly default: ComponentType<{ components: object }> };
 
 /** Runs a compiled body with stand-ins for the components: each becomes an element that shows its properties. */
-export function renderCode(code: string): string {
+export function renderCode({ code, heldCode }: CompiledBody): string {
   const parts: string[] = [];
   const Html = ({ html }: { html: string }): string => `\uE000${parts.push(html) - 1}\uE001`;
   const components: Record<string, unknown> = { Html };
@@ -29,7 +30,10 @@ export function renderCode(code: string): string {
   const html = renderToStaticMarkup(createElement(Content, { components }));
   // React asks to preload pictures, but only those it renders itself.
   const text = html.replace(/<link rel="preload"[^>]*>/g, '');
-  return text.replace(/\uE000(\d+)\uE001/g, (_, index: string) => parts[Number(index)] ?? '');
+  return text
+    .replace(/\uE000(\d+)\uE001/g, (_, index: string) => parts[Number(index)] ?? '')
+    .replace(/<lontar-code n="(\d+)">/g, (_, index: string) => heldCode[Number(index)]?.html ?? '')
+    .replaceAll('lontar-admonition', 'x-admonition');
 }
 
 function standIn(name: string): ComponentType<{ children?: ReactNode }> {

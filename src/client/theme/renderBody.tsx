@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Messages } from '#model/messages/en.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { RenderedBody, TocItem } from '#model/page.ts';
 import { BodyContext } from '../ui/mdx/BodyContext.ts';
 import { components } from '../ui/mdx/components.ts';
+import { expandAdmonitions } from './expandAdmonitions.tsx';
+import { staticHtmlOf } from './staticBody.ts';
 
 interface BodyOptions {
   readonly locale: string;
@@ -15,6 +18,14 @@ type Content = ComponentType<{ components: typeof components }>;
 
 /** Runs the function body that the MDX compiler made, with the standard components in scope. */
 export function renderBody(code: string, { locale, toc }: BodyOptions): RenderedBody {
+  const messages = messagesFor(locale);
+  const finished = staticHtmlOf(code);
+  const { html, islands } =
+    finished === null ? runBody(code, toc, messages) : { html: finished, islands: [] };
+  return { html: expandAdmonitions(html, messages), islands };
+}
+
+function runBody(code: string, toc: readonly TocItem[], messages: Messages): RenderedBody {
   const Content = evaluate(code, toc);
   const held = createHeldHtml();
   const islands: string[] = [];
@@ -23,7 +34,7 @@ export function renderBody(code: string, { locale, toc }: BodyOptions): Rendered
     return `${component.toLowerCase()}-${fingerprint(code)}-${islands.length}`;
   };
   const html = renderToStaticMarkup(
-    <BodyContext value={{ messages: messagesFor(locale), toc, holdHtml: held.hold, nameIsland }}>
+    <BodyContext value={{ messages, toc, holdHtml: held.hold, nameIsland }}>
       <Content components={components} />
     </BodyContext>,
   );

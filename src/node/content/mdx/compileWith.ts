@@ -23,9 +23,15 @@ export async function compileWith(engine: Engine, source: BodySource): Promise<C
   const { code, faults } = await runEngine(engine, prepared, state);
   const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...faults].sort(compareDiagnostics);
   if (diagnostics.some((diagnostic) => isError(diagnostic))) throw new CompileError(diagnostics);
-  const { headings, title } = state;
-  const { locale } = source;
-  return { code: bindComponents(code, prepared.binders), locale, headings, title, warnings: diagnostics };
+  const { headings, heldCode, title } = state;
+  return {
+    code: bindComponents(code, prepared.binders),
+    heldCode,
+    locale: source.locale,
+    headings,
+    title,
+    warnings: diagnostics,
+  };
 }
 
 interface EngineResult {

@@ -1,9 +1,12 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { TocItem } from '#model/page.ts';
+import type { HeldCode } from './heldCode.ts';
 
 /** A body as JavaScript that has not run yet: the function body `ServerBundle.renderBody` takes. */
 export interface CompiledBody {
   readonly code: string;
+  /** Blocks that the rendered HTML names by number. */
+  readonly heldCode: readonly HeldCode[];
   /** Language of the text. */
   readonly locale: string;
   /** Levels 2 to 6, in document order. */

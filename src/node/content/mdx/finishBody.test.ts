@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finishBody } from './finishBody.ts';
 
-const COMPILED = { code: '', locale: 'en', headings: [], title: null, warnings: [] };
+const COMPILED = { code: '', heldCode: [], locale: 'en', headings: [], title: null, warnings: [] };
 
 function finish(html: string) {
   return finishBody({ html, islands: [] }, COMPILED);

@@ -3,6 +3,7 @@ import type { Messages } from '#model/messages/en.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { RenderedBody } from '#model/page.ts';
 import type { CompiledBody } from './compiledBody.ts';
+import { HELD_CODE_TAG, type HeldCode } from './heldCode.ts';
 import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';
 import { summarise } from './summarise.ts';
 import { TRUNCATE_TAG } from './truncateMarker.ts';
@@ -16,7 +17,7 @@ const STYLE = /\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
  * and what pages need to know of it.
  */
 export function finishBody(rendered: RenderedBody, compiled: CompiledBody): { html: string; meta: BodyMeta } {
-  const scan = new Scan(messagesFor(compiled.locale));
+  const scan = new Scan(messagesFor(compiled.locale), compiled.heldCode);
   for (const match of rendered.html.matchAll(TOKEN)) scan.token(rendered.html, match);
   const html = scan.finish(rendered.html);
   const meta: BodyMeta = {
@@ -42,13 +43,15 @@ class Scan {
   readonly words = new WordCounter();
   excerptEnd: number | null = null;
   readonly #messages: Messages;
+  readonly #heldCode: readonly HeldCode[];
   #html = '';
   #copied = 0;
   #read = 0;
   #depth = 0;
 
-  constructor(messages: Messages) {
+  constructor(messages: Messages, heldCode: readonly HeldCode[]) {
     this.#messages = messages;
+    this.#heldCode = heldCode;
   }
 
   token(source: string, match: RegExpExecArray): void {
@@ -61,6 +64,8 @@ class Scan {
     }
     this.words.tag(name);
     if (name === TRUNCATE_TAG) this.#truncate(source, match.index, tag);
+    else if (name === HELD_CODE_TAG)
+      this.#putBack(source, match.index, { tag, attributes: attributes ?? '' });
     else if (slash === '/') this.#depth -= 1;
     else this.#open(source, match.index, { tag, name, attributes: attributes ?? '' });
   }
@@ -83,6 +88,15 @@ class Scan {
     else if (name === 'input') this.#nameTaskBox(source, index, attributes);
     if (!attributes.includes('style=')) return;
     for (const style of tag.matchAll(STYLE)) this.#cut(source, index + style.index, style[0].length);
+  }
+
+  #putBack(source: string, index: number, { tag, attributes }: { tag: string; attributes: string }): void {
+    this.#cut(source, index, tag.length);
+    const block = this.#heldCode[Number(attributeOf(attributes, 'n'))];
+    if (!block) return;
+    this.#html += block.html;
+    this.words.text(block.code, 0, block.code.length);
+    this.words.tag(HELD_CODE_TAG);
   }
 
   /** GFM makes a box without a name, which screen readers read as 'checkbox' alone. */

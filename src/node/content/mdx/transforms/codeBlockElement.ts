@@ -1,4 +1,5 @@
 import { codeBlock } from '../code/codeBlock.ts';
+import { holdCode } from '../heldCode.ts';
 import type { TransformState } from './transformState.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
@@ -10,14 +11,15 @@ const TEMPLATE = /^`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`$/;
 export function transformCodeBlock(
   element: CodeBlockElement,
   editor: TreeEditor,
-  { locale }: TransformState,
+  { locale, heldCode }: TransformState,
 ): void {
   if (element.name !== 'CodeBlock') return;
   const code = textOfChildren(element);
   const props = literalProps(element);
   if (code === null || props === null) return;
   const lang = props.get('language') ?? /language-(\S+)/.exec(props.get('className') ?? '')?.[1] ?? null;
-  editor.replace(element, [{ type: 'html', value: codeBlock({ code, lang, meta: metaOf(props), locale }) }]);
+  const html = codeBlock({ code, lang, meta: metaOf(props), locale });
+  editor.replace(element, [holdCode({ html, code }, heldCode)]);
 }
 
 function textOfChildren({ children }: CodeBlockElement): string | null {

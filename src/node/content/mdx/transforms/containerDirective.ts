@@ -1,4 +1,5 @@
 import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri';
+import { ADMONITION_TAG } from '#model/page.ts';
 import { ADMONITION_TYPES } from '../admonitionTypes.ts';
 import { htmlExpression } from './htmlExpression.ts';
 import { inlineHtml } from './inlineHtml.ts';
@@ -7,7 +8,7 @@ import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
 const ATTRIBUTE_NAME = /^[A-Za-z_:][\w:-]*$/;
 
-/** `:::note[Title]` as `<Admonition type="note" title="Title">`; any other container as a `div` with all its text. */
+/** `:::note[Title]` as an admonition; any other container as a `div` with all its text. */
 export function transformContainer(directive: NodeOf<'containerDirective'>, editor: TreeEditor): void {
   const given = safeAttributes(directive);
   if (!ADMONITION_TYPES.has(directive.name)) {
@@ -21,6 +22,14 @@ export function transformContainer(directive: NodeOf<'containerDirective'>, edit
   // A title with code in braces or components cannot be made here: it opens the text instead.
   const children = html === null ? directive.children : directive.children.slice(1);
   const title = label === null || html === null ? given['title'] : titleValue(html, textOf(label));
+  if (typeof title !== 'object' && Object.keys(given).every((name) => name === 'title')) {
+    editor.setChildren(directive, children);
+    editor.setElement(directive, {
+      hName: ADMONITION_TAG,
+      hProperties: { 'data-type': directive.name, ...(title !== undefined && { 'data-title': title }) },
+    });
+    return;
+  }
   const attributes = Object.entries({ ...given, type: directive.name, title }).flatMap(([name, value]) =>
     value === undefined ? [] : [attribute(name, value)],
   );

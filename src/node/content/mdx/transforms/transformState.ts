@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { TocItem } from '#model/page.ts';
+import type { HeldCode } from '../heldCode.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 
 /** What the transforms of one body share and find. */
@@ -12,6 +13,7 @@ export interface TransformState {
   readonly slugger: GithubSlugger;
   readonly headings: TocItem[];
   readonly diagnostics: Diagnostic[];
+  readonly heldCode: HeldCode[];
   title: string | null;
 }
 
@@ -24,6 +26,7 @@ export function createTransformState(prepared: Prepared, locale: string): Transf
     slugger: new GithubSlugger(),
     headings: [],
     diagnostics: [],
+    heldCode: [],
     title: null,
   };
 }

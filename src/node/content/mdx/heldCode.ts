@@ -1,0 +1,16 @@
+import type { NodeOf } from './transforms/treeEditor.ts';
+
+/** A finished block of code, kept out of the compiler and the page's own render. */
+export interface HeldCode {
+  readonly html: string;
+  /** What a reader counts as words in it. */
+  readonly code: string;
+}
+
+/** Stands for a block until `finishBody` puts it back. */
+export const HELD_CODE_TAG = 'lontar-code';
+
+/** A block of code is large and finished: it goes round the compiler and React, and only its number goes through. */
+export function holdCode(block: HeldCode, held: HeldCode[]): NodeOf<'html'> {
+  return { type: 'html', value: `<${HELD_CODE_TAG} n="${held.push(block) - 1}">` };
+}
