@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BodyPool, createBodyPool } from '#node/content/mdx/pool/bodyPool.ts';
 import type { BodyAnswer, BodyTask } from '#node/content/mdx/pool/bodyTask.ts';
-import { bundleWorker, type WorkerFixture } from '../pool/workerFixture.ts';
+import { bundleWorker, taskIn, type WorkerFixture } from '../pool/workerFixture.ts';
 import { HOSTILE_INPUTS, type HostileInput, mutants } from './hostileInputs.ts';
 
 let fixture: WorkerFixture;
@@ -24,24 +24,18 @@ afterAll(async () => {
 });
 
 function taskOf({ text, format }: HostileInput, index: number): BodyTask {
-  const source = { file: `${index}.${format}`, text, format, locale: 'en' } as const;
-  return { mode: 'render', source, outFile: join(fixture.folder, 'out', `${index}.html`) };
+  return taskIn(fixture.folder, { file: `${index}.${format}`, text, format });
 }
 
 /** Null for a good end: HTML, or an error that names a place in the file. */
 function complaint(input: HostileInput, task: BodyTask, answer: BodyAnswer | undefined): string | null {
   if (answer?.status === 'rendered') return null;
-  if (answer?.status !== 'failed') return `${input.name}: ${answer?.status}`;
+  if (answer?.status !== 'failed') return `${input.name}: no answer`;
   const lines = input.text.split('\n').length;
   const errors = answer.diagnostics.filter(({ severity }) => severity === 'error');
   const isPlaced = errors.every(
     ({ file, line, column, message, hint }) =>
-      file === task.source.file &&
-      line >= 1 &&
-      line <= lines &&
-      column >= 1 &&
-      message !== '' &&
-      hint !== null,
+      file === task.file && line >= 1 && line <= lines && column >= 1 && message !== '' && hint !== null,
   );
   return errors.length > 0 && isPlaced ? null : `${input.name}: ${JSON.stringify(answer.diagnostics)}`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BodyPool, createBodyPool } from '#node/content/mdx/pool/bodyPool.ts';
 import type { BodyAnswer, BodyTask } from '#node/content/mdx/pool/bodyTask.ts';
-import { bundleWorker, type WorkerFixture } from './workerFixture.ts';
+import { bundleWorker, taskIn, type WorkerFixture } from './workerFixture.ts';
 
 let fixture: WorkerFixture;
 let pool: BodyPool;
@@ -25,13 +25,8 @@ function openPool(
   return pool;
 }
 
-function render(name: string, text: string): BodyTask & { readonly mode: 'render' } {
-  const source = { file: `${name}.mdx`, text, format: 'mdx', locale: 'en' } as const;
-  return { mode: 'render', source, outFile: join(fixture.folder, 'out', `${name}.html`) };
-}
-
-function compileOnly(name: string, text: string): BodyTask {
-  return { mode: 'compile', source: render(name, text).source };
+function render(name: string, text: string): BodyTask {
+  return taskIn(fixture.folder, { file: `${name}.mdx`, text, format: 'mdx' });
 }
 
 const html = (name: string): string => readFileSync(join(fixture.folder, 'out', `${name}.html`), 'utf8');
@@ -52,9 +47,11 @@ describe('createBodyPool', () => {
     expect(html('post-7')).toContain('Text of post-7.');
   }, 20_000);
 
-  it('compiles without running when asked to', async () => {
-    const [answer] = await openPool().run([compileOnly('code', '## Hi\n\n{nobody.knows}')]);
-    expect(answer).toMatchObject({ status: 'compiled', compiled: { headings: [{ text: 'Hi', level: 2 }] } });
+  it('reports a text that is gone by the time it is read', async () => {
+    const [answer] = await openPool().run([
+      { ...render('gone', ''), inFile: join(fixture.folder, 'nowhere.mdx') },
+    ]);
+    expect(answer && faults(answer)).toMatch(/^gone\.mdx:1:1: mdx\/compiler-failed: .*ENOENT/);
   });
 
   it('colours code the same with and without a cached block', async () => {

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import type { BodySource } from '#model/body.ts';
 import type { BodyPoolOptions } from '#node/content/mdx/pool/bodyPool.ts';
+import type { BodyTask } from '#node/content/mdx/pool/bodyTask.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -46,12 +48,25 @@ export async function bundleWorker(): Promise<WorkerFixture> {
     output: { dir: folder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   });
   writeFileSync(join(folder, 'server.mjs'), SERVER_BUNDLE);
-  mkdirSync(join(folder, 'out'));
+  for (const name of ['in', 'out']) mkdirSync(join(folder, name));
   return {
     folder,
     workerFile: join(folder, 'bodyWorker.mjs'),
     poolFile: join(folder, 'bodyPool.mjs'),
     serverBundleFile: join(folder, 'server.mjs'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A task for a text, which is written below `folder` first. */
+export function taskIn(folder: string, { file, text, format }: Omit<BodySource, 'locale'>): BodyTask {
+  const inFile = join(folder, 'in', file);
+  writeFileSync(inFile, text);
+  return {
+    file,
+    format,
+    locale: 'en',
+    inFile,
+    outFile: join(folder, 'out', file.replace(/\.\w+$/, '.html')),
   };
 }

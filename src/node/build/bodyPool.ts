@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BodySource } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import { type BodyPool, createBodyPool } from '../content/mdx/pool/bodyPool.ts';
 import type { BodyAnswer, BodyTask } from '../content/mdx/pool/bodyTask.ts';
@@ -21,18 +19,6 @@ export function openBodyPool({ bundle, cacheDir, engine }: Workshop): BodyPool {
   });
 }
 
-/** The text of an entry, read when it is asked for: thousands of them need not be in memory at once. */
-function bodySourceOf({ file, format, locale }: Entry, siteDir: string): BodySource {
-  return {
-    file,
-    format,
-    locale,
-    get text() {
-      return readFileSync(join(siteDir, file), 'utf8');
-    },
-  };
-}
-
 export interface BodyRun {
   readonly siteDir: string;
   readonly pool: BodyPool;
@@ -45,10 +31,10 @@ export interface BodyRun {
 export async function renderBodies(entries: readonly Entry[], run: BodyRun): Promise<void> {
   const { siteDir, pool, outFileOf, onAnswer } = run;
   const byTask = new Map<BodyTask, Entry>(
-    entries.map((entry) => [
-      { mode: 'render', source: bodySourceOf(entry, siteDir), outFile: outFileOf(entry) },
-      entry,
-    ]),
+    entries.map((entry) => {
+      const { file, format, locale } = entry;
+      return [{ file, format, locale, inFile: join(siteDir, file), outFile: outFileOf(entry) }, entry];
+    }),
   );
   await pool.run([...byTask.keys()], (task, answer) => {
     const entry = byTask.get(task);

@@ -153,7 +153,7 @@ class Pool implements BodyPool {
       const { oracleMs } = this.#limits;
       first?.resolve({
         status: 'failed',
-        diagnostics: [stubbornFault(first.task.source.file, end, oracleMs)],
+        diagnostics: [stubbornFault(first.task.file, end, oracleMs)],
       });
     }
   }

@@ -1,18 +1,14 @@
 import type { BodyMeta, BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
-import type { CompiledBody } from '../compiledBody.ts';
 
-/**
- * One body to make. `render` runs it and writes its HTML to `outFile`, in a folder that is there; `compile` stops before anything of it runs.
- * `source` is read when the task is sent, and may be a getter.
- */
-export type BodyTask =
-  | { readonly mode: 'render'; readonly source: BodySource; readonly outFile: string }
-  | { readonly mode: 'compile'; readonly source: BodySource };
+/** One body to make: the text in `inFile`, compiled and run; its HTML goes to `outFile`, in a folder that is there. */
+export interface BodyTask extends Omit<BodySource, 'text'> {
+  readonly inFile: string;
+  readonly outFile: string;
+}
 
 export type BodyAnswer =
   | { readonly status: 'rendered'; readonly meta: BodyMeta }
-  | { readonly status: 'compiled'; readonly compiled: CompiledBody }
   | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] };
 
 export type Compiler = 'satteri' | 'oracle';

@@ -1,5 +1,5 @@
 /** Entry of the child processes that compile and run bodies. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
@@ -61,13 +61,14 @@ function send(message: FromWorker): Promise<void> {
 }
 
 async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer> {
+  const { file, format, locale, inFile, outFile } = task;
   try {
-    const compiled = await compileBody(task.source, compiler);
-    return task.mode === 'compile' ? { status: 'compiled', compiled } : await renderBody(task, compiled);
+    const source = { file, format, locale, text: readFileSync(inFile, 'utf8') };
+    return await renderBody(source, await compileBody(source, compiler), outFile);
   } catch (error) {
     if (error instanceof CompileError) return { status: 'failed', diagnostics: error.diagnostics };
     if (compiler === 'satteri') return makeBody(task, 'oracle');
-    return { status: 'failed', diagnostics: [compilerFault(error, task.source.file)] };
+    return { status: 'failed', diagnostics: [compilerFault(error, file)] };
   }
 }
 
@@ -82,8 +83,7 @@ async function compileBody(source: BodySource, compiler: Compiler): Promise<Comp
   return run(source);
 }
 
-async function renderBody(task: BodyTask & { mode: 'render' }, compiled: CompiledBody): Promise<BodyAnswer> {
-  const { source, outFile } = task;
+async function renderBody(source: BodySource, compiled: CompiledBody, outFile: string): Promise<BodyAnswer> {
   serverBundle ??= import(pathToFileURL(options.serverBundleFile).href) as Promise<ServerBundle>;
   const bundle = await serverBundle;
   let rendered;
