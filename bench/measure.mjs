@@ -58,6 +58,18 @@ export async function measureCpu(command, args, options = {}) {
   return { ...result, cpuSeconds: seconds.reduce((sum, each) => sum + each, 0) };
 }
 
+/** The run with the fewest CPU seconds, the largest peak of memory of all runs, and the CPU seconds of all. */
+export async function lowestOf(runs, measureOnce) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measureOnce());
+  const all = results.map(({ cpuSeconds }) => cpuSeconds);
+  return {
+    cpuSeconds: Math.min(...all),
+    peakMegabytes: Math.max(...results.map(({ peakMegabytes }) => peakMegabytes)),
+    all,
+  };
+}
+
 function treeOf(root) {
   const parents = new Map();
   for (const name of readdirSync('/proc')) {

@@ -15,10 +15,11 @@ let missed = 0;
 for (const name of asked.length > 0 ? asked : QUESTIONS) {
   console.log(`\n${name}`);
   const { ask } = await import(`./${name}.mjs`);
-  for await (const { label, figure, unit, budget } of ask(budgets[name])) {
+  for await (const { label, figure, all = [figure], unit, budget } of ask(budgets[name])) {
     const verdict = budget === undefined ? '' : figure <= budget ? `within ${budget}` : `OVER ${budget}`;
     if (budget !== undefined && !(figure <= budget)) missed += 1;
-    console.log(`  ${label.padEnd(44)} ${figure.toFixed(2).padStart(9)} ${unit.padEnd(6)} ${verdict}`);
+    const runs = all.length > 1 ? `  lowest of ${all.map((each) => each.toFixed(2)).join(', ')}` : '';
+    console.log(`  ${label.padEnd(44)} ${figure.toFixed(2).padStart(9)} ${unit.padEnd(6)} ${verdict}${runs}`);
   }
 }
 if (missed > 0) console.error(`\n${missed} over budget`);
