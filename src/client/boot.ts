@@ -47,3 +47,16 @@ addEventListener('click', (event) => {
   root.dataset['theme'] = mode;
   save(mode);
 });
+
+/** React and the rest arrive with the first sign of intent. */
+let entry: Promise<unknown> | null = null;
+
+function load(): void {
+  entry ??= import(/* @vite-ignore */ root.dataset['entry'] ?? '').catch((error: unknown) => {
+    entry = null;
+    console.warn(error);
+  });
+}
+
+for (const sign of ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin'])
+  addEventListener(sign, load, { once: true, passive: true });

@@ -1,4 +1,5 @@
 /** While writing: shows what was saved without a reload, at the same place of the page. */
+import { showPage } from './runtime/shownPage.ts';
 
 /** Fetches the page anew and puts its content and style in place of the old. */
 async function refresh(): Promise<void> {
@@ -7,12 +8,8 @@ async function refresh(): Promise<void> {
   if (response.status >= 500) return;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { scrollX, scrollY } = window;
-  for (const selector of ['#root', '#page', 'head style']) {
-    const [from, to] = [next.querySelector(selector), document.querySelector(selector)];
-    if (from && to) to.replaceWith(document.adoptNode(from));
-  }
-  document.title = next.title;
-  document.documentElement.lang = next.documentElement.lang;
+  document.querySelector('head style')?.replaceWith(...next.querySelectorAll('head style'));
+  showPage(next);
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 }

@@ -1,5 +1,5 @@
 /** The theme as the build calls it. */
-import type { ServerBundle } from '#model/page.ts';
+import type { ServerBundle } from '#model/contract.ts';
 import { renderBody as body } from './theme/renderBody.tsx';
 import { renderPage as page } from './theme/renderPage.tsx';
 

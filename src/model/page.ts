@@ -189,7 +189,7 @@ export interface Alternate {
   readonly isTranslated: boolean;
 }
 
-/** What the frame around the content needs; the only part of a page that also travels as JSON. */
+/** What the frame around the content needs to know of the page. */
 export interface FrameData {
   /** Route path without base path, in canonical form, such as '/id/about/'. */
   readonly path: string;
@@ -227,7 +227,7 @@ export interface SocialLink extends Link {
 }
 
 /** The site as one locale's frame shows it: configuration with its texts in that language. */
-export interface SiteView {
+export interface FrameSite {
   readonly locale: Locale;
   readonly title: string;
   readonly tagline: string;
@@ -256,44 +256,16 @@ export interface SiteView {
     readonly respectSystem: boolean;
   };
   readonly themeColor: string;
+}
+
+/** The site in one locale as the build renders it. */
+export interface SiteView extends FrameSite {
   /** The most recent posts, newest first, grouped by year: the blog sidebar. */
   readonly sidebar: readonly YearGroup[];
 }
 
-/** What the bundler made of the client, as the document needs it. */
-export interface DocumentAssets {
-  /** Inline script, run before first paint. */
-  readonly bootScript: string;
-  /** Inline style sheet. */
-  readonly css: string;
-  /** Href of the browser entry, or null when there is none. */
-  readonly entryHref: string | null;
-  /** Content of the CSP meta element, or null to leave it out (dev). */
-  readonly contentSecurityPolicy: string | null;
-  /** Extra markup at the end of `<head>` (dev client). */
-  readonly headHtml: string;
-}
-
-/**
- * The element that an admonition without anything computed is compiled to, with `data-type` and `data-title`, so
- * that a text with admonitions can still be one static piece. The theme puts its own look in its place.
- */
-export const ADMONITION_TAG = 'lontar-admonition';
-
-/** A compiled MDX body, run. */
-export interface RenderedBody {
-  readonly html: string;
-  /** Names of the islands the body uses. */
-  readonly islands: readonly string[];
-}
-
-/** What `client/entry.server.tsx` exports: the theme as the build calls it. */
-export interface ServerBundle {
-  /** Runs the function body that the MDX compiler made, with the standard components in scope. */
-  renderBody(
-    code: string,
-    options: { readonly locale: string; readonly toc: readonly TocItem[] },
-  ): RenderedBody;
-  /** One whole HTML document. */
-  renderPage(page: Page, site: SiteView, assets: DocumentAssets): string;
+/** What a page carries as JSON: enough to render its frame again in the browser. */
+export interface PageData {
+  readonly frame: FrameData;
+  readonly site: FrameSite;
 }

@@ -1,21 +1,21 @@
-import type { FrameData, SiteView } from '#model/page.ts';
+import type { PageData } from '#model/page.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import { SiteProvider } from '../ui/SiteContext.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
+import type { SlotName } from '../runtime/slots.ts';
 import { Slot } from './Slot.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
 interface FrameProps {
-  readonly frame: FrameData;
-  readonly site: SiteView;
-  readonly articleHtml: string;
-  readonly sidebarHtml: string;
+  readonly page: PageData;
+  /** Left out in the browser, where slots keep what the page came with. */
+  readonly slots?: Readonly<Record<SlotName, string>>;
 }
 
 /** Everything around the content: the same for the same data, wherever it is rendered. */
-export function Frame({ frame, site, articleHtml, sidebarHtml }: FrameProps) {
+export function Frame({ page: { frame, site }, slots }: FrameProps) {
   const messages = messagesFor(site.locale.code);
   const hasToc = frame.toc.length > 0;
   const layout = `layout${frame.hasSidebar ? ' has-sidebar' : ''}${hasToc ? ' has-toc' : ''}`;
@@ -27,14 +27,14 @@ export function Frame({ frame, site, articleHtml, sidebarHtml }: FrameProps) {
       <Navbar frame={frame} />
       {site.announcement !== null && <Announcement announcement={site.announcement} />}
       <div className={layout}>
-        <Slot as="main" name="article" id="main" tabIndex={-1} html={articleHtml} />
+        <Slot as="main" name="article" id="main" tabIndex={-1} html={slots?.article} />
         {frame.hasSidebar && (
           <Slot
             as="aside"
             name="sidebar"
             className="sidebar"
             aria-label={messages.recentPosts}
-            html={sidebarHtml}
+            html={slots?.sidebar}
           />
         )}
         {hasToc && <TableOfContents frame={frame} />}

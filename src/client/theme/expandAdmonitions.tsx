@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Messages } from '#model/messages/en.ts';
-import { ADMONITION_TAG } from '#model/page.ts';
+import { ADMONITION_TAG } from '#model/contract.ts';
 import { Admonition } from '../ui/mdx/Admonition.tsx';
 import { BodyContext } from '../ui/mdx/BodyContext.ts';
 

@@ -1,4 +1,5 @@
-import type { DocumentAssets, Page, SiteView } from '#model/page.ts';
+import type { DocumentAssets } from '#model/contract.ts';
+import type { Page, PageData, SiteView } from '#model/page.ts';
 import { escapeHtml, escapeJson } from '../runtime/escapeHtml.ts';
 
 interface DocumentParts {
@@ -12,17 +13,22 @@ interface DocumentParts {
 export function renderDocument({ page, site, assets, frameHtml }: DocumentParts): string {
   const { htmlLang, direction } = site.locale;
   const { default: colorMode, respectSystem } = site.colorMode;
-  const root = attributes({ lang: htmlLang, dir: direction, 'data-theme': colorMode });
+  const root = attributes({
+    lang: htmlLang,
+    dir: direction,
+    'data-theme': colorMode,
+    'data-entry': assets.entryHref,
+  });
   return (
     `<!doctype html><html${root}${respectSystem ? ' data-theme-system' : ''}>` +
     `<head>${headHtml(page, site, assets)}</head>` +
     `<body><div id="root">${frameHtml}</div>` +
-    `<script type="application/json" id="page">${escapeJson(page.frame)}</script></body></html>`
+    `<script type="application/json" id="page">${escapeJson(pageDataOf(page, site))}</script></body></html>`
   );
 }
 
 function headHtml(page: Page, site: SiteView, assets: DocumentAssets): string {
-  const { contentSecurityPolicy, entryHref, css, bootScript } = assets;
+  const { contentSecurityPolicy, css, bootScript } = assets;
   return [
     '<meta charset="utf-8">',
     // A policy in a meta element rules only what follows it.
@@ -43,11 +49,14 @@ function headHtml(page: Page, site: SiteView, assets: DocumentAssets): string {
     // Both stand as they are: the policy names their hashes.
     `<style>${css}</style>`,
     `<script>${bootScript}</script>`,
-    entryHref !== null && `<script type="module"${attributes({ src: entryHref })}></script>`,
     assets.headHtml,
   ]
     .filter((part) => part !== false)
     .join('');
+}
+
+function pageDataOf({ frame }: Page, { sidebar: _sidebar, ...site }: SiteView): PageData {
+  return { frame, site };
 }
 
 function meta(values: Readonly<Record<string, string>>): string {

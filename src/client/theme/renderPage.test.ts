@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentAssets, Page, SiteView, View } from '#model/page.ts';
+import type { DocumentAssets } from '#model/contract.ts';
+import type { Page, SiteView, View } from '#model/page.ts';
 import { renderPage } from './renderPage.tsx';
 
 const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)>`;
@@ -7,7 +8,7 @@ const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)
 const assets: DocumentAssets = {
   bootScript: 'boot()',
   css: 'p{}',
-  entryHref: null,
+  entryHref: '/assets/entry.js',
   contentSecurityPolicy: `default-src 'none'`,
   headHtml: '<meta name="dev">',
 };
@@ -91,7 +92,7 @@ describe('a page', () => {
   it('tells its language, address and translations in the head', () => {
     const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
     expect(html).toMatch(
-      /^<!doctype html><html lang="en" dir="ltr" data-theme="light"><head><meta charset="utf-8">/,
+      /^<!doctype html><html lang="en" dir="ltr" data-theme="light" data-entry="\/assets\/entry.js"><head><meta charset="utf-8">/,
     );
     expect(html).toContain(
       '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
@@ -118,7 +119,7 @@ describe('a page', () => {
     expect(html).not.toContain('<img');
     expect(html.match(/<script/g)).toHaveLength(2);
     const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(page.frame);
+    expect(JSON.parse(json)).toMatchObject({ frame: page.frame, site: { title: HOSTILE } });
   });
 
   it('marks where the reader is', () => {

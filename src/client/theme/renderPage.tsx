@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentAssets, Page, SiteView } from '#model/page.ts';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { DocumentAssets } from '#model/contract.ts';
+import type { Page, SiteView } from '#model/page.ts';
 import { escapeHtml } from '../runtime/escapeHtml.ts';
 import { SiteProvider } from '../ui/SiteContext.tsx';
 import { Frame } from './Frame.tsx';
@@ -15,8 +16,9 @@ export function renderPage(page: Page, site: SiteView, assets: DocumentAssets): 
     </SiteProvider>,
   );
   const sidebarHtml = page.frame.hasSidebar ? renderSidebar(page, site) : '';
-  const frameHtml = renderToStaticMarkup(
-    <Frame frame={page.frame} site={site} articleHtml={articleHtml} sidebarHtml={sidebarHtml} />,
+  // The browser takes the frame over, so it needs React's own marks.
+  const frameHtml = renderToString(
+    <Frame page={{ frame: page.frame, site }} slots={{ article: articleHtml, sidebar: sidebarHtml }} />,
   );
   return renderDocument({ page, site, assets, frameHtml });
 }

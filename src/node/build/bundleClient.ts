@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { BROWSER_FOLDER } from './browserFolder.ts';
 
 export interface BundleRequest {
   readonly engineRoot: string;
@@ -11,7 +12,7 @@ export interface BundleRequest {
 
 export type BundleReply = { readonly status: 'ok' } | { readonly status: 'failed'; readonly message: string };
 
-/** Bundles the server render, the boot script and the style sheet into `outDir`, all or nothing. */
+/** Bundles the server render, the boot script, the style sheet and the browser's part into `outDir`, all or nothing. */
 async function bundleClient({ engineRoot, outDir }: BundleRequest): Promise<void> {
   const staging = `${outDir}.${process.pid}`;
   await mkdir(staging, { recursive: true });
@@ -41,6 +42,23 @@ async function bundleClient({ engineRoot, outDir }: BundleRequest): Promise<void
     build: { ...base.build, rolldownOptions: { input: source('theme/styles/styles.css') } },
   });
   await writeFile(join(staging, 'style.css'), styleOf(styles));
+  const browser = await build({
+    ...base,
+    base: './',
+    build: {
+      ...base.build,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { entry: source('entry.browser.tsx') },
+        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  await mkdir(join(staging, BROWSER_FOLDER));
+  for (const output of outputsOf(browser)) {
+    if (output.type !== 'chunk') throw new Error(`The browser's part brings ${output.fileName}.`);
+    await writeFile(join(staging, BROWSER_FOLDER, output.fileName), output.code);
+  }
   await rm(outDir, { recursive: true, force: true });
   await rename(staging, outDir);
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineRoot } from '../content/engineRoot.ts';
 import { hashOf } from '../content/hash.ts';
+import { BROWSER_FOLDER } from './browserFolder.ts';
 import type { BundleReply, BundleRequest } from './bundleClient.ts';
+import { HASHED_ASSETS_FOLDER } from './headers.ts';
+import type { EmittedFile } from './links/assetStore.ts';
 
 /** The theme, bundled: what pages are rendered with and what they carry inline. */
 export interface ClientBundle {
@@ -14,6 +17,10 @@ export interface ClientBundle {
   readonly serverFile: string;
   readonly bootScript: string;
   readonly css: string;
+  /** What browsers load, as files to publish. */
+  readonly browserFiles: readonly EmittedFile[];
+  /** Path of the browser entry, below the base path. */
+  readonly entryPath: string;
 }
 
 /** The bundle of the sources as they are, made anew only if they changed. */
@@ -21,11 +28,19 @@ export async function loadClientBundle(): Promise<ClientBundle> {
   const key = hashSources();
   const folder = join(engineRoot, 'node_modules/.cache/lontar/client', key);
   if (!existsSync(folder)) await bundleInChild({ engineRoot, outDir: folder });
+  const browserFolder = join(folder, BROWSER_FOLDER);
+  const browserFiles = readdirSync(browserFolder)
+    .toSorted()
+    .map((name) => ({ path: HASHED_ASSETS_FOLDER + name, source: join(browserFolder, name) }));
+  const entry = browserFiles.find(({ path }) => path.startsWith(`${HASHED_ASSETS_FOLDER}entry-`));
+  if (!entry) throw new Error('The browser entry is missing from the bundle.');
   return {
     key,
     serverFile: join(folder, 'server.js'),
     bootScript: readFileSync(join(folder, 'boot.js'), 'utf8'),
     css: readFileSync(join(folder, 'style.css'), 'utf8'),
+    browserFiles,
+    entryPath: entry.path,
   };
 }
 

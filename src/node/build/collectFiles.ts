@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { ServerBundle } from '#model/page.ts';
+import type { ServerBundle } from '#model/contract.ts';
 import { outputFileOf } from '#model/paths.ts';
 import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 import type { Bodies } from './bodies.ts';
@@ -31,7 +31,10 @@ export async function collectFiles(
   const { source, bodies, plan, pictures, workshop } = parts;
   const { basePath } = source.config;
   const server = (await import(pathToFileURL(workshop.bundle.serverFile).href)) as ServerBundle;
-  const { document, policy } = documentAssetsOf(workshop.bundle, await highlightCss());
+  const { document, policy } = documentAssetsOf(workshop.bundle, {
+    tokenCss: await highlightCss(),
+    basePath,
+  });
   const store = createAssetStore(workshop.siteDir, basePath);
   const texts = createResolvedTexts({
     index: plan.index,
@@ -47,7 +50,7 @@ export async function collectFiles(
   });
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
-  const emitted = [...pictures.emitted(), ...store.emitted()].map(assetFile);
+  const emitted = [...workshop.bundle.browserFiles, ...pictures.emitted(), ...store.emitted()].map(assetFile);
   const taken = new Set([...pages.map(({ file }) => file), MANIFEST_FILE, '_headers']);
   const copied = source.staticFiles.filter(({ file }) => !taken.has(file));
   return {

@@ -1,4 +1,4 @@
-import type { DocumentAssets } from '#model/page.ts';
+import type { DocumentAssets } from '#model/contract.ts';
 import type { ClientBundle } from './clientBundle.ts';
 import { contentSecurityPolicy, contentSecurityPolicyForMeta, hashSource } from './contentSecurityPolicy.ts';
 
@@ -9,14 +9,17 @@ export interface PolicedAssets {
 }
 
 /** What every page carries inline, and the policy that allows exactly that. */
-export function documentAssetsOf({ bootScript, css }: ClientBundle, tokenCss: string): PolicedAssets {
+export function documentAssetsOf(
+  { bootScript, css, entryPath }: ClientBundle,
+  { tokenCss, basePath }: { readonly tokenCss: string; readonly basePath: string },
+): PolicedAssets {
   const style = css + tokenCss;
   const sources = { scriptHashes: [hashSource(bootScript)], styleHashes: [hashSource(style)] };
   return {
     document: {
       bootScript,
       css: style,
-      entryHref: null,
+      entryHref: basePath + entryPath,
       contentSecurityPolicy: contentSecurityPolicyForMeta(sources),
       headHtml: '',
     },

@@ -1,4 +1,5 @@
-import type { DocumentAssets, ServerBundle, SiteView } from '#model/page.ts';
+import type { DocumentAssets, ServerBundle } from '#model/contract.ts';
+import type { SiteView } from '#model/page.ts';
 import { outputFileOf } from '#model/paths.ts';
 import { hashOf } from '../content/hash.ts';
 import type { OutputFile } from './outputFile.ts';

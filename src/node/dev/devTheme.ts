@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import type { DocumentAssets, ServerBundle } from '#model/page.ts';
+import type { DocumentAssets, ServerBundle } from '#model/contract.ts';
 import type { ClientBundle } from '../build/clientBundle.ts';
 import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 
@@ -11,14 +11,19 @@ export interface DevTheme {
 }
 
 const ENTRY = '/src/client/entry.server.tsx';
+const BROWSER_ENTRY = '/src/client/entry.browser.tsx';
 const STYLES = '/src/client/theme/styles/styles.css?direct';
 
 function moduleScripts(...sources: readonly string[]): string {
   return sources.map((src) => `<script type="module" src="${src}"></script>`).join('');
 }
 
-/** Shows edits; the first part is Vite's own. */
-export const DEV_SCRIPTS = moduleScripts('/@vite/client', '/src/client/entry.dev.ts');
+/** What React needs to exchange a component that was edited. */
+const REFRESH = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>`;
+
+/** Shows edits; the first parts are Vite's own. */
+export const DEV_SCRIPTS = REFRESH + moduleScripts('/@vite/client', '/src/client/entry.dev.ts');
 
 /** The theme as the build has it: there at once, so it serves until somebody edits the theme. */
 export async function bundledTheme({ serverFile, bootScript, css }: ClientBundle): Promise<DevTheme> {
@@ -40,5 +45,5 @@ export async function liveTheme(vite: ViteDevServer): Promise<DevTheme> {
 
 /** Vite's scripts write styles and talk to the server in ways that the site's policy forbids. */
 function devAssets(parts: Pick<DocumentAssets, 'bootScript' | 'css' | 'headHtml'>): DocumentAssets {
-  return { ...parts, entryHref: null, contentSecurityPolicy: null };
+  return { ...parts, entryHref: BROWSER_ENTRY, contentSecurityPolicy: null };
 }

@@ -15,7 +15,10 @@ export async function openVite(web: Server): Promise<ViteDevServer> {
     logLevel: 'error',
     cacheDir: join(engineRoot, 'node_modules/.cache/lontar/vite'),
     plugins: [react()],
-    optimizeDeps: { noDiscovery: true },
+    optimizeDeps: {
+      noDiscovery: true,
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'],
+    },
     server: {
       middlewareMode: true,
       hmr: { server: web },

@@ -1,7 +1,7 @@
 import type { BodyMeta } from '#model/body.ts';
 import type { Messages } from '#model/messages/en.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
-import type { RenderedBody } from '#model/page.ts';
+import type { RenderedBody } from '#model/contract.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import { HELD_CODE_TAG, type HeldCode } from './heldCode.ts';
 import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';

@@ -1,9 +1,15 @@
 import type { RegexEngine } from 'shiki/types';
+import { isPlainLine, plainRegExp } from './plainRegExp.ts';
+import type { PlainRegExp } from './plainRegExp.ts';
 import { charactersOf, requiredText } from './requiredText.ts';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type EngineString = ReturnType<RegexEngine['createString']>;
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
+type CaptureIndices = Match['captureIndices'];
+
+/** As Oniguruma says it: -1 without its sign. */
+const NOT_CAPTURED = { start: 0xffff_ffff, end: 0xffff_ffff, length: 0 };
 
 /**
  * The same answers as `engine` with far fewer searches. A grammar holds each pattern in many lists; here it is
@@ -29,26 +35,34 @@ export function shareSearches(engine: RegexEngine): RegexEngine {
 /** A line with the characters it has. */
 class Line {
   readonly content: string;
-  readonly inner: EngineString;
   readonly punctuation: number;
   readonly upper: number;
   readonly lower: number;
+  readonly isPlain: boolean;
+  readonly #engine: RegexEngine;
+  #inner: EngineString | null = null;
 
   constructor(engine: RegexEngine, content: string) {
     this.content = content;
-    this.inner = engine.createString(content);
+    this.isPlain = isPlainLine(content);
     [this.punctuation, this.upper, this.lower] = charactersOf(content);
+    this.#engine = engine;
+  }
+
+  /** The line as the engine reads it. */
+  get inner(): EngineString {
+    this.#inner ??= this.#engine.createString(this.content);
+    return this.#inner;
   }
 
   dispose(): void {
-    this.inner.dispose?.();
+    this.#inner?.dispose?.();
   }
 }
 
 /** One pattern and where it was last found. */
 class Pattern {
-  /** First match at or after `from` in `line`; `start` is its beginning, or infinity without one. */
-  match: Match | null = null;
+  /** Where the first match at or after `from` in `line` begins; infinity without one. */
   start = -1;
   readonly #engine: RegexEngine;
   readonly #source: string;
@@ -59,8 +73,12 @@ class Pattern {
   /** Whether a match depends on where the search begins. */
   readonly #isAnchored: boolean;
   #scanner: Scanner | null = null;
+  /** Undefined until first needed. */
+  #plain: PlainRegExp | null | undefined;
   #line: Line | null = null;
   #from = 0;
+  #end = 0;
+  #captures: CaptureIndices | null = null;
 
   constructor(engine: RegexEngine, source: string) {
     const { characters, literals } = requiredText(source);
@@ -77,8 +95,14 @@ class Pattern {
     if (this.#line === line && this.start >= from && this.#from <= from && !this.#isAnchored) return;
     this.#line = line;
     this.#from = from;
-    this.match = this.#canMatch(line) ? this.#find(line, from) : null;
-    this.start = this.match?.captureIndices[0]?.start ?? Infinity;
+    this.#captures = null;
+    this.start = this.#canMatch(line) ? this.#find(line, from) : Infinity;
+  }
+
+  /** The groups of the match at `start`. */
+  captures(line: Line): CaptureIndices {
+    this.#captures ??= this.#capture(line);
+    return this.#captures;
   }
 
   #canMatch(line: Line): boolean {
@@ -90,10 +114,40 @@ class Pattern {
     );
   }
 
-  #find(line: Line, from: number): Match | null {
-    this.#scanner ??= this.#engine.createScanner([this.#source]);
-    return this.#scanner.findNextMatchSync(line.inner, from, 0);
+  #find(line: Line, from: number): number {
+    if (line.isPlain) {
+      this.#plain ??= this.#plain === undefined ? plainRegExp(this.#source) : null;
+      if (this.#plain) {
+        const { search } = this.#plain;
+        search.lastIndex = from;
+        const match = search.exec(line.content);
+        if (match === null) return Infinity;
+        this.#end = search.lastIndex;
+        return match.index;
+      }
+    }
+    this.#captures = this.#findInner(line, from);
+    return this.#captures?.[0]?.start ?? Infinity;
   }
+
+  #capture(line: Line): CaptureIndices {
+    const { start } = this;
+    if (!this.#plain?.hasGroups) return [{ start, end: this.#end, length: this.#end - start }];
+    const { captures } = this.#plain;
+    if (captures === null) return this.#findInner(line, start) ?? [];
+    captures.lastIndex = start;
+    return captures.exec(line.content)?.indices?.map(asCapture) ?? [];
+  }
+
+  #findInner(line: Line, from: number): CaptureIndices | null {
+    this.#scanner ??= this.#engine.createScanner([this.#source]);
+    return this.#scanner.findNextMatchSync(line.inner, from, 0)?.captureIndices ?? null;
+  }
+}
+
+function asCapture(range: [number, number] | undefined): CaptureIndices[number] {
+  if (range === undefined) return NOT_CAPTURED;
+  return { start: range[0], end: range[1], length: range[1] - range[0] };
 }
 
 function hasOne(text: string, literals: readonly string[]): boolean {
@@ -113,15 +167,17 @@ class SharedScanner {
     if (!(text instanceof Line)) throw new TypeError('Only lines of this engine can be searched.');
     let best: Pattern | null = null;
     let index = -1;
+    let start = Infinity;
     for (let at = 0; at < this.#patterns.length; at += 1) {
       const pattern = this.#patterns[at];
       if (pattern === undefined) break;
       pattern.search(text, from);
-      if (pattern.match === null || (best !== null && pattern.start >= best.start)) continue;
+      if (pattern.start >= start) continue;
       best = pattern;
       index = at;
-      if (pattern.start === from) break;
+      start = pattern.start;
+      if (start === from) break;
     }
-    return best?.match ? { index, captureIndices: best.match.captureIndices } : null;
+    return best && { index, captureIndices: best.captures(text) };
   }
 }

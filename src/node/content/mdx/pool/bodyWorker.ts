@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
-import type { ServerBundle } from '#model/page.ts';
+import type { ServerBundle } from '#model/contract.ts';
 import { type BlockCache, createBlockCache } from '../code/blockCache.ts';
 import { takeMissedLanguages, keepBlocksIn } from '../code/blockMemory.ts';
 import { loadLanguages } from '../code/highlighter.ts';

@@ -1,5 +1,5 @@
 import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri';
-import { ADMONITION_TAG } from '#model/page.ts';
+import { ADMONITION_TAG } from '#model/contract.ts';
 import { ADMONITION_TYPES } from '../admonitionTypes.ts';
 import { htmlExpression } from './htmlExpression.ts';
 import { inlineHtml } from './inlineHtml.ts';

@@ -1,0 +1,230 @@
+/** A pattern as JavaScript runs it. */
+export interface PlainRegExp {
+  /** Finds the first match at or after `lastIndex`, without its groups. */
+  readonly search: RegExp;
+  readonly hasGroups: boolean;
+  /** Captures the groups of a match that begins at `lastIndex`; null if there are none, or not the same ones. */
+  readonly captures: RegExp | null;
+}
+
+/** Whether all of the line is ASCII, with a line break nowhere but at its end. */
+export function isPlainLine(line: string): boolean {
+  return PLAIN_LINE.test(line);
+}
+
+/**
+ * Writes an Oniguruma pattern in JavaScript, such that both find the same in every plain line. Null for what
+ * JavaScript lacks or does otherwise, and for what is too rare to be worth a rule.
+ */
+export function plainRegExp(pattern: string): PlainRegExp | null {
+  const ignoresCase = pattern.startsWith(IGNORE_CASE);
+  // Beyond ASCII, one letter may stand for two of the other case.
+  if (ignoresCase && !isPlainLine(pattern)) return null;
+  const writer = new Writer(ignoresCase ? pattern.slice(IGNORE_CASE.length) : pattern);
+  const source = writer.write();
+  if (source === null) return null;
+  const flag = ignoresCase ? 'i' : '';
+  const hasGroups = source.includes(GROUP);
+  const canCapture = hasGroups && writer.hasSameCaptures;
+  return {
+    search: new RegExp(source.replaceAll(GROUP, '(?:'), `g${flag}`),
+    hasGroups,
+    captures: canCapture ? new RegExp(source.replaceAll(GROUP, '('), `dy${flag}`) : null,
+  };
+}
+
+const PLAIN_LINE = /^[\0-\x09\x0B-\x7F]*\n?$/;
+const IGNORE_CASE = '(?i)';
+/** Stands for the beginning of a group that captures. */
+const GROUP = '\uE000';
+const GROUP_OPENER = /\((?:\?(?:[:=!]|<[=!]|<[A-Za-z_]\w*>))?(?!\?)/y;
+const QUANTIFIERS = /(?:[?*+]|\{(?:\d+,?\d*|,\d+)\})+/y;
+/** Greedy, lazy or possessive. Behind braces, Oniguruma takes most signs for a second quantifier. */
+const KNOWN_QUANTIFIER = /^(?:[?*+]\??|[*+]\+|\{\d*,\d*\}\??|\{\d+\})$/;
+const ESCAPE = /\\(?:p\{\w+\}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])/y;
+const CLASS_OPENER = /\[\^?\]?/y;
+const CLASS_PART = /\[:\w+:\]|\\(?:p\{\w+\}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|[^[\]\\]/y;
+
+const ANY_CHARACTER = '[^\\n]';
+const ASSERTIONS = new Map([
+  ['^', '^'],
+  ['$', '(?![^\\n])'],
+  ['\\A', '^'],
+  ['\\z', '$'],
+  ['\\Z', '(?=\\n?$)'],
+  ['\\b', '\\b'],
+  ['\\B', '\\B'],
+]);
+/** What named classes have of ASCII. */
+const NAMED_CLASSES = new Map([
+  ['alnum', 'A-Za-z0-9'],
+  ['alpha', 'A-Za-z'],
+  ['blank', '\\t '],
+  ['digit', '0-9'],
+  ['lower', 'a-z'],
+  ['space', '\\s'],
+  ['upper', 'A-Z'],
+  ['word', '\\w'],
+  ['xdigit', '0-9A-Fa-f'],
+  ['L', 'A-Za-z'],
+  ['Ll', 'a-z'],
+  ['Lu', 'A-Z'],
+  ['N', '0-9'],
+  ['Nd', '0-9'],
+]);
+
+interface Part {
+  readonly source: string;
+  readonly isCharacter: boolean;
+  readonly canBeEmpty: boolean;
+  readonly hasGroup: boolean;
+}
+
+class Writer {
+  /** False where JavaScript forgets the groups of an earlier round, or reads them backwards. */
+  hasSameCaptures = true;
+  readonly #pattern: string;
+  #at = 0;
+  /** Whether a match has begun to take characters at this place of the pattern. */
+  #hasBegun = false;
+
+  constructor(pattern: string) {
+    this.#pattern = pattern;
+  }
+
+  write(): string | null {
+    const part = this.#alternatives();
+    return part !== null && this.#at === this.#pattern.length ? part.source : null;
+  }
+
+  #alternatives(): Part | null {
+    let all = this.#sequence();
+    while (all !== null && this.#pattern[this.#at] === '|') {
+      this.#at += 1;
+      const next = this.#sequence();
+      all = next && {
+        source: `${all.source}|${next.source}`,
+        isCharacter: false,
+        canBeEmpty: all.canBeEmpty || next.canBeEmpty,
+        hasGroup: all.hasGroup || next.hasGroup,
+      };
+    }
+    return all;
+  }
+
+  #sequence(): Part | null {
+    let source = '';
+    let canBeEmpty = true;
+    let hasGroup = false;
+    while (this.#at < this.#pattern.length && !'|)'.includes(this.#pattern[this.#at] ?? '')) {
+      const atom = this.#atom();
+      const quantifier = this.#match(QUANTIFIERS);
+      const part = atom === null || quantifier === '' ? atom : this.#repeat(atom, quantifier);
+      if (part === null) return null;
+      source += part.source;
+      canBeEmpty &&= part.canBeEmpty;
+      hasGroup ||= part.hasGroup;
+      this.#hasBegun ||= atom?.isCharacter === true;
+    }
+    return { source, isCharacter: false, canBeEmpty, hasGroup };
+  }
+
+  #repeat(atom: Part, quantifier: string): Part | null {
+    // The engines leave a round that takes no character in different ways.
+    if (!KNOWN_QUANTIFIER.test(quantifier) || atom.canBeEmpty) return null;
+    // Oniguruma tries what begins with `.*` at one place only, even where a condition before it fails there.
+    if (atom.source === ANY_CHARACTER && !this.#hasBegun) return null;
+    if (atom.hasGroup && !quantifier.startsWith('?')) this.hasSameCaptures = false;
+    const canBeEmpty = /^(?:[?*]|\{0*[,}])/.test(quantifier);
+    const isPossessive = quantifier.length === 2 && quantifier.endsWith('+');
+    if (!isPossessive) {
+      return {
+        ...atom,
+        source: atom.source + quantifier.replace('{,', '{0,'),
+        isCharacter: false,
+        canBeEmpty,
+      };
+    }
+    // To give none back is to take all that there are.
+    const source = `${atom.source}${quantifier.slice(0, 1)}(?!${atom.source})`;
+    return atom.isCharacter ? { ...atom, source, isCharacter: false, canBeEmpty } : null;
+  }
+
+  #atom(): Part | null {
+    const character = this.#pattern[this.#at] ?? '';
+    if (character === '(') return this.#group();
+    if (character === '[') return this.#class();
+    if ('*+?'.includes(character)) return null;
+    const text = character === '\\' ? this.#match(ESCAPE) : character;
+    if (character !== '\\') this.#at += 1;
+    const assertion = ASSERTIONS.get(text);
+    if (assertion !== undefined) return asAssertion(assertion);
+    if (text === '.') return asCharacter(ANY_CHARACTER);
+    const set = setOf(text);
+    return asCharacter(set === null ? characterOf(text) : `[${set}]`);
+  }
+
+  #group(): Part | null {
+    const opener = this.#match(GROUP_OPENER);
+    const isLookaround = /[=!]$/.test(opener);
+    const hadBegun = this.#hasBegun;
+    this.#hasBegun ||= isLookaround;
+    const inner = opener === '' ? null : this.#alternatives();
+    if (inner === null || this.#pattern[this.#at] !== ')') return null;
+    this.#at += 1;
+    if (opener === '(?:') return { ...inner, source: `(?:${inner.source})`, isCharacter: false };
+    if (!isLookaround)
+      return { ...inner, source: `${GROUP}${inner.source})`, isCharacter: false, hasGroup: true };
+    this.#hasBegun = hadBegun;
+    if (opener.startsWith('(?<') && inner.hasGroup) this.hasSameCaptures = false;
+    return { ...asAssertion(`${opener}${inner.source})`), hasGroup: inner.hasGroup };
+  }
+
+  #class(): Part | null {
+    let source = this.#match(CLASS_OPENER).replace(']', '\\]');
+    const isFirst = /^\[\^?$/;
+    let isRange = false;
+    while (this.#at < this.#pattern.length && this.#pattern[this.#at] !== ']') {
+      if (this.#pattern.startsWith('&&', this.#at)) return null;
+      const part = this.#match(CLASS_PART);
+      const set = setOf(part);
+      const written = set ?? characterOf(part);
+      if (written === null || (set !== null && isRange)) return null;
+      isRange = part === '-' && !isFirst.test(source);
+      source += written;
+    }
+    this.#at += 1;
+    return this.#at > this.#pattern.length ? null : asCharacter(`${source}]`);
+  }
+
+  #match(sticky: RegExp): string {
+    sticky.lastIndex = this.#at;
+    const text = sticky.exec(this.#pattern)?.[0] ?? '';
+    this.#at += text.length;
+    return text;
+  }
+}
+
+function asCharacter(source: string | null): Part | null {
+  return source === null ? null : { source, isCharacter: true, canBeEmpty: false, hasGroup: false };
+}
+
+function asAssertion(source: string): Part {
+  return { source, isCharacter: false, canBeEmpty: true, hasGroup: false };
+}
+
+/** What stands for many characters, as it is written in a class. */
+function setOf(text: string): string | null {
+  if (/^\\[dDsSwW]$/.test(text)) return text;
+  if (text === '\\h') return '0-9A-Fa-f';
+  const name = /^(?:\[:|\\p\{)(\w+)(?::\]|\})$/.exec(text)?.[1];
+  return name === undefined ? null : (NAMED_CLASSES.get(name) ?? null);
+}
+
+/** What stands for one character, as it is written in a class or outside. */
+function characterOf(text: string): string | null {
+  if (/^\\(?:[fnrtv]|x[0-7][\da-fA-F]|u00[0-7][\da-fA-F])$/.test(text)) return text;
+  if (/^\\[^A-Za-z0-9\uD800-\uDFFF]$/.test(text)) return text;
+  if (text.length !== 1 || /[\\\uD800-\uDFFF]/.test(text)) return null;
+  return /[\]{}]/.test(text) ? `\\${text}` : text;
+}
