@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(html).not.toContain('<img');
     expect(html.match(/<script/g)).toHaveLength(2);
     const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toMatchObject({ frame: page.frame, site: { title: HOSTILE } });
+    expect(JSON.parse(json)).toMatchObject({ frame: page.frame, site: { ownerName: HOSTILE } });
   });
 
   it('marks where the reader is', () => {
