@@ -3,13 +3,15 @@ export interface PlainRegExp {
   /** Finds the first match at or after `lastIndex`, without its groups. */
   readonly search: RegExp;
   readonly hasGroups: boolean;
-  /** Captures the groups of a match that begins at `lastIndex`; null if there are none, or not the same ones. */
+  /** Finds the groups of a match that begins at `lastIndex`; null without groups, or where they differ. */
   readonly captures: RegExp | null;
+  /** If a match has one of these groups, others may differ. */
+  readonly doubtful: readonly number[];
 }
 
 /** Whether all of the line is ASCII, with a line break nowhere but at its end. */
 export function isPlainLine(line: string): boolean {
-  return PLAIN_LINE.test(line);
+  return !NOT_PLAIN.test(line);
 }
 
 /**
@@ -17,24 +19,24 @@ export function isPlainLine(line: string): boolean {
  * JavaScript lacks or does otherwise, and for what is too rare to be worth a rule.
  */
 export function plainRegExp(pattern: string): PlainRegExp | null {
-  const ignoresCase = pattern.startsWith(IGNORE_CASE);
+  const [, start, ignoreCase, rest = ''] = /^(\\G)?(\(\?i\))?([^]*)$/.exec(pattern) ?? [];
   // Beyond ASCII, one letter may stand for two of the other case.
-  if (ignoresCase && !isPlainLine(pattern)) return null;
-  const writer = new Writer(ignoresCase ? pattern.slice(IGNORE_CASE.length) : pattern);
-  const source = writer.write();
+  if (ignoreCase && !isPlainLine(rest)) return null;
+  const writer = new Writer(rest);
+  const source = start ? writer.writeSequence() : writer.write();
   if (source === null) return null;
-  const flag = ignoresCase ? 'i' : '';
+  const flag = ignoreCase ? 'i' : '';
   const hasGroups = source.includes(GROUP);
   const canCapture = hasGroups && writer.hasSameCaptures;
   return {
-    search: new RegExp(source.replaceAll(GROUP, '(?:'), `g${flag}`),
+    search: new RegExp(source.replaceAll(GROUP, '(?:'), `${start ? 'y' : 'g'}${flag}`),
     hasGroups,
     captures: canCapture ? new RegExp(source.replaceAll(GROUP, '('), `dy${flag}`) : null,
+    doubtful: writer.doubtful,
   };
 }
 
-const PLAIN_LINE = /^[\0-\x09\x0B-\x7F]*\n?$/;
-const IGNORE_CASE = '(?i)';
+const NOT_PLAIN = /[^\t-\x7F]|\n[^]/;
 /** Stands for the beginning of a group that captures. */
 const GROUP = '\uE000';
 const GROUP_OPENER = /\((?:\?(?:[:=!]|<[=!]|<[A-Za-z_]\w*>))?(?!\?)/y;
@@ -73,19 +75,25 @@ const NAMED_CLASSES = new Map([
   ['Nd', '0-9'],
 ]);
 
+/** Whether a part has groups that capture: none; such as take part in every match of it; others too. */
+type Groups = 0 | 1 | 2;
+
 interface Part {
   readonly source: string;
   readonly isCharacter: boolean;
   readonly canBeEmpty: boolean;
-  readonly hasGroup: boolean;
+  readonly groups: Groups;
+  /** The number of the group that it is, or 0. */
+  readonly number: number;
 }
 
 class Writer {
-  /** False where JavaScript forgets the groups of an earlier round, or reads them backwards. */
   hasSameCaptures = true;
+  readonly doubtful: number[] = [];
   readonly #pattern: string;
   #at = 0;
-  /** Whether a match has begun to take characters at this place of the pattern. */
+  #count = 0;
+  /** Whether a match has taken characters before this place of the pattern. */
   #hasBegun = false;
 
   constructor(pattern: string) {
@@ -93,7 +101,15 @@ class Writer {
   }
 
   write(): string | null {
-    const part = this.#alternatives();
+    return this.#toEnd(this.#alternatives());
+  }
+
+  /** As `write`, but null for a pattern with alternatives. */
+  writeSequence(): string | null {
+    return this.#toEnd(this.#sequence());
+  }
+
+  #toEnd(part: Part | null): string | null {
     return part !== null && this.#at === this.#pattern.length ? part.source : null;
   }
 
@@ -102,12 +118,10 @@ class Writer {
     while (all !== null && this.#pattern[this.#at] === '|') {
       this.#at += 1;
       const next = this.#sequence();
-      all = next && {
-        source: `${all.source}|${next.source}`,
-        isCharacter: false,
-        canBeEmpty: all.canBeEmpty || next.canBeEmpty,
-        hasGroup: all.hasGroup || next.hasGroup,
-      };
+      if (next === null) return null;
+      const groups = all.groups + next.groups > 0 ? 2 : 0;
+      const canBeEmpty = all.canBeEmpty || next.canBeEmpty;
+      all = { source: `${all.source}|${next.source}`, isCharacter: false, canBeEmpty, groups, number: 0 };
     }
     return all;
   }
@@ -115,18 +129,19 @@ class Writer {
   #sequence(): Part | null {
     let source = '';
     let canBeEmpty = true;
-    let hasGroup = false;
+    let groups: Groups = 0;
     while (this.#at < this.#pattern.length && !'|)'.includes(this.#pattern[this.#at] ?? '')) {
       const atom = this.#atom();
+      if (atom === null) return null;
       const quantifier = this.#match(QUANTIFIERS);
-      const part = atom === null || quantifier === '' ? atom : this.#repeat(atom, quantifier);
+      const part = quantifier === '' ? atom : this.#repeat(atom, quantifier);
       if (part === null) return null;
       source += part.source;
       canBeEmpty &&= part.canBeEmpty;
-      hasGroup ||= part.hasGroup;
-      this.#hasBegun ||= atom?.isCharacter === true;
+      if (part.groups > groups) groups = part.groups;
+      this.#hasBegun ||= atom.isCharacter;
     }
-    return { source, isCharacter: false, canBeEmpty, hasGroup };
+    return { source, isCharacter: false, canBeEmpty, groups, number: 0 };
   }
 
   #repeat(atom: Part, quantifier: string): Part | null {
@@ -134,20 +149,20 @@ class Writer {
     if (!KNOWN_QUANTIFIER.test(quantifier) || atom.canBeEmpty) return null;
     // Oniguruma tries what begins with `.*` at one place only, even where a condition before it fails there.
     if (atom.source === ANY_CHARACTER && !this.#hasBegun) return null;
-    if (atom.hasGroup && !quantifier.startsWith('?')) this.hasSameCaptures = false;
-    const canBeEmpty = /^(?:[?*]|\{0*[,}])/.test(quantifier);
-    const isPossessive = quantifier.length === 2 && quantifier.endsWith('+');
-    if (!isPossessive) {
-      return {
-        ...atom,
-        source: atom.source + quantifier.replace('{,', '{0,'),
-        isCharacter: false,
-        canBeEmpty,
-      };
+    // JavaScript forgets the groups of the round before.
+    if (atom.groups === 2 && !quantifier.startsWith('?')) {
+      if (atom.number === 0) this.hasSameCaptures = false;
+      else this.doubtful.push(atom.number);
     }
+    const isPossessive = /^.\+$/.test(quantifier);
+    if (isPossessive && !atom.isCharacter) return null;
     // To give none back is to take all that there are.
-    const source = `${atom.source}${quantifier.slice(0, 1)}(?!${atom.source})`;
-    return atom.isCharacter ? { ...atom, source, isCharacter: false, canBeEmpty } : null;
+    const source = isPossessive
+      ? `${atom.source}${quantifier.slice(0, 1)}(?!${atom.source})`
+      : `${atom.source}${quantifier.replace('{,', '{0,')}`;
+    const canBeEmpty = /^(?:[?*]|\{0*[,}])/.test(quantifier);
+    const groups = canBeEmpty && atom.groups > 0 ? 2 : atom.groups;
+    return { source, isCharacter: false, canBeEmpty, groups, number: 0 };
   }
 
   #atom(): Part | null {
@@ -166,18 +181,25 @@ class Writer {
 
   #group(): Part | null {
     const opener = this.#match(GROUP_OPENER);
-    const isLookaround = /[=!]$/.test(opener);
+    if (opener === '') return null;
+    const isCapture = opener === '(' || opener.endsWith('>');
+    const isLookaround = opener.endsWith('=') || opener.endsWith('!');
+    if (isCapture) this.#count += 1;
+    const number = isCapture ? this.#count : 0;
     const hadBegun = this.#hasBegun;
     this.#hasBegun ||= isLookaround;
-    const inner = opener === '' ? null : this.#alternatives();
+    const inner = this.#alternatives();
     if (inner === null || this.#pattern[this.#at] !== ')') return null;
     this.#at += 1;
-    if (opener === '(?:') return { ...inner, source: `(?:${inner.source})`, isCharacter: false };
-    if (!isLookaround)
-      return { ...inner, source: `${GROUP}${inner.source})`, isCharacter: false, hasGroup: true };
+    const source = `${isCapture ? GROUP : opener}${inner.source})`;
+    if (!isLookaround) {
+      const groups = isCapture && inner.groups === 0 ? 1 : inner.groups;
+      return { source, isCharacter: false, canBeEmpty: inner.canBeEmpty, groups, number };
+    }
     this.#hasBegun = hadBegun;
-    if (opener.startsWith('(?<') && inner.hasGroup) this.hasSameCaptures = false;
-    return { ...asAssertion(`${opener}${inner.source})`), hasGroup: inner.hasGroup };
+    // JavaScript reads backwards there.
+    if (opener.startsWith('(?<') && inner.groups > 0) this.hasSameCaptures = false;
+    return { source, isCharacter: false, canBeEmpty: true, groups: inner.groups > 0 ? 2 : 0, number };
   }
 
   #class(): Part | null {
@@ -206,11 +228,11 @@ class Writer {
 }
 
 function asCharacter(source: string | null): Part | null {
-  return source === null ? null : { source, isCharacter: true, canBeEmpty: false, hasGroup: false };
+  return source === null ? null : { source, isCharacter: true, canBeEmpty: false, groups: 0, number: 0 };
 }
 
 function asAssertion(source: string): Part {
-  return { source, isCharacter: false, canBeEmpty: true, hasGroup: false };
+  return { source, isCharacter: false, canBeEmpty: true, groups: 0, number: 0 };
 }
 
 /** What stands for many characters, as it is written in a class. */
