@@ -22,6 +22,14 @@ export async function makeCorpus(count, folder) {
   return 'generated posts';
 }
 
+/** The same posts as bare hand-written pages in `folder`/dist. Returns false where they are not at hand. */
+export async function makeBareCorpus(count, folder) {
+  if (!existsSync(SHARED)) return false;
+  const { emit } = await import(pathToFileURL(SHARED).href);
+  emit('limit', count, ['en'], folder);
+  return true;
+}
+
 const WORDS =
   'a site is words first and the build turns them into pages that open at once on any line with code beside prose'.split(
     ' ',

@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { measureCpu } from './measure.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LONTAR = fileURLToPath(new URL('../bin/lontar.mjs', import.meta.url));
 
-/** How heavy the heaviest post of this site is, critical CSS included. */
+/** How heavy the heaviest post of this site is, critical CSS included, and how heavy the scripts are. */
 export async function* ask(budget) {
   const out = mkdtempSync(join(tmpdir(), 'lontar-bench-'));
   try {
@@ -24,7 +25,27 @@ export async function* ask(budget) {
       unit: 'KB',
       budget: budget.postHtmlBrotliKilobytes,
     };
+    const [, boot] = /<script>(.*?)<\/script>/s.exec(readFileSync(join(out, posts[0].file), 'utf8')) ?? [];
+    yield {
+      label: 'boot script, brotli',
+      figure: brotliKilobytes(boot),
+      unit: 'KB',
+      budget: budget.bootBrotliKilobytes,
+    };
+    const assets = join(out, 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    yield {
+      label: 'script after intent, brotli',
+      figure: scripts.reduce((sum, name) => sum + brotliKilobytes(readFileSync(join(assets, name))), 0),
+      unit: 'KB',
+      budget: budget.scriptBrotliKilobytes,
+    };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** Quality 11, the default, as the build compresses assets. */
+function brotliKilobytes(content) {
+  return brotliCompressSync(content).length / 1000;
 }

@@ -1,62 +1,36 @@
 /**
- * Runs inline in the head of every page, before the first paint: sets the colour mode and keeps it.
- * The page tells the default in `data-theme` and whether the system counts in `data-theme-system`.
+ * Runs inline in the head of every page, before the first paint. What it needs to know stands in data attributes of
+ * the root element: `theme` and `theme-system`, `announcement`, `entry`, `base` and `path`.
  */
-import { THEME_STORAGE_KEY } from '#model/constants.ts';
-import { chooseColorMode, oppositeColorMode, parseColorMode, type ColorMode } from './runtime/colorMode.ts';
+import { dismissAnnouncement, hideDismissedAnnouncement } from './runtime/bootAnnouncement.ts';
+import { followColorMode, switchColorMode } from './runtime/bootColorMode.ts';
+import { awaitIntent, loadEntry, retryEntry } from './runtime/bootEntry.ts';
+import { showRememberedTabs } from './runtime/rememberedTabs.ts';
 
-const root = document.documentElement;
-const fallback = parseColorMode(root.dataset['theme']) ?? 'light';
-const systemQuery =
-  root.dataset['themeSystem'] === undefined ? null : matchMedia('(prefers-color-scheme: dark)');
+/** What works without the entry, by `data-act`. */
+const ACTS: Readonly<Record<string, () => void>> = {
+  theme: switchColorMode,
+  dismiss: dismissAnnouncement,
+  load: retryEntry,
+};
 
-function readSaved(): string | null {
-  try {
-    return localStorage.getItem(THEME_STORAGE_KEY);
-  } catch (error) {
-    console.warn(error);
-    return null;
-  }
-}
-
-function save(mode: ColorMode): void {
-  try {
-    localStorage.setItem(THEME_STORAGE_KEY, mode);
-  } catch (error) {
-    console.warn(error);
-  }
-}
-
-function apply(saved: string | null): void {
-  const system = systemQuery && (systemQuery.matches ? 'dark' : 'light');
-  root.dataset['theme'] = chooseColorMode({ saved, fallback, system });
-}
-
-apply(readSaved());
-
-systemQuery?.addEventListener('change', () => apply(readSaved()));
-
-addEventListener('storage', (event) => {
-  // A key of null means that the whole storage was cleared.
-  if (event.key === THEME_STORAGE_KEY || event.key === null) apply(event.newValue);
+window.earlyClicks = [];
+followColorMode();
+hideDismissedAnnouncement();
+awaitIntent();
+addEventListener('DOMContentLoaded', () => {
+  showRememberedTabs();
+  // An address that asks for something needs the entry to answer.
+  if (location.search) loadEntry();
 });
 
 addEventListener('click', (event) => {
-  if (!(event.target instanceof Element) || !event.target.closest('[data-act="theme"]')) return;
-  const mode = oppositeColorMode(parseColorMode(root.dataset['theme']) ?? fallback);
-  root.dataset['theme'] = mode;
-  save(mode);
+  const button = (event.target as Element).closest?.<HTMLElement>('button[data-act],lontar-island button');
+  const act = button && ACTS[button.dataset['act'] ?? ''];
+  if (act) act();
+  else if (button && window.earlyClicks) {
+    // It is pressed again when the entry can answer; until then no form is sent.
+    event.preventDefault();
+    window.earlyClicks.push(button);
+  }
 });
-
-/** React and the rest arrive with the first sign of intent. */
-let entry: Promise<unknown> | null = null;
-
-function load(): void {
-  entry ??= import(/* @vite-ignore */ root.dataset['entry'] ?? '').catch((error: unknown) => {
-    entry = null;
-    console.warn(error);
-  });
-}
-
-for (const sign of ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin'])
-  addEventListener(sign, load, { once: true, passive: true });

@@ -1,9 +1,29 @@
 /** Everything beyond the boot script, loaded when the reader first shows intent. */
-import { hydrateRoot } from 'react-dom/client';
+import { islands } from 'virtual:islands';
+import { showFailure } from './features/failure/showFailure.ts';
+import { startIslands } from './features/islands/startIslands.ts';
+import { replayClicks, takeOver } from './runtime/bootContract.ts';
 import { adoptPage } from './runtime/shownPage.ts';
-import { LiveFrame } from './theme/LiveFrame.tsx';
+import { behaviours } from './theme/behaviours.ts';
+import { startFrame } from './theme/startFrame.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('This page has no root.');
+/** Each part starts on its own: one that cannot leaves the others be. */
+const PARTS: readonly (() => void)[] = [
+  startFrame,
+  ...behaviours.map((behaviour) => () => behaviour(adoptPage())),
+  () => startIslands(islands),
+];
 
-hydrateRoot(root, <LiveFrame page={adoptPage()} />);
+function start(part: () => void): void {
+  try {
+    part();
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+const clicks = takeOver();
+if (clicks !== null) {
+  PARTS.forEach(start);
+  replayClicks(clicks);
+}

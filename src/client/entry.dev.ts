@@ -9,7 +9,7 @@ async function refresh(): Promise<void> {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { scrollX, scrollY } = window;
   document.querySelector('head style')?.replaceWith(...next.querySelectorAll('head style'));
-  showPage(next);
+  await showPage(next);
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 }

@@ -1,6 +1,12 @@
 /** The theme as the build calls it. */
+import { islands } from 'virtual:islands/server';
 import type { ServerBundle } from '#model/contract.ts';
 import { renderBody as body } from './theme/renderBody.tsx';
 import { renderPage as page } from './theme/renderPage.tsx';
+import { components } from './ui/mdx/components.ts';
 
-export const { renderBody, renderPage } = { renderBody: body, renderPage: page } satisfies ServerBundle;
+export const { componentNames, renderBody, renderPage } = {
+  componentNames: [...Object.keys(components), ...Object.keys(islands)],
+  renderBody: (code, options) => body(code, { ...options, islands }),
+  renderPage: page,
+} satisfies ServerBundle;

@@ -20,6 +20,34 @@ export interface DocumentAssets {
  */
 export const ADMONITION_TAG = 'lontar-admonition';
 
+/** The element around the HTML of an island, and the one inside it that holds what the text put between its tags. */
+export const ISLAND_TAG = 'lontar-island';
+export const ISLAND_CHILDREN_TAG = 'lontar-children';
+
+/** Name of the error that an island throws when it is rendered; see `IslandFault`. */
+export const ISLAND_ERROR = 'IslandError';
+
+/** What such an error carries, to find the use of the island in the text. */
+export interface IslandFault {
+  readonly island: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Name of the property at fault, if it is one. */
+  readonly prop: string | null;
+}
+
+/** Stands for `<` in HTML that has to reach the browser as React wrote it: a character that no text may hold. */
+const SEAL = '\uFDD0';
+
+/** Hides the tags of an island from everything that rewrites the HTML of a body. */
+export function sealHtml(html: string): string {
+  return html.replaceAll(SEAL, '\uFFFD').replaceAll('<', SEAL);
+}
+
+/** The HTML of a body as a page shows it. */
+export function unsealHtml(html: string): string {
+  return html.includes(`<${ISLAND_TAG}`) ? html.replaceAll(SEAL, '<') : html;
+}
+
 /** A compiled MDX body, run. */
 export interface RenderedBody {
   readonly html: string;
@@ -29,6 +57,8 @@ export interface RenderedBody {
 
 /** What `client/entry.server.tsx` exports: the theme as the build calls it. */
 export interface ServerBundle {
+  /** Names of the components that a body may use: the standard ones and the site's islands. */
+  readonly componentNames: readonly string[];
   /** Runs the function body that the MDX compiler made, with the standard components in scope. */
   renderBody(
     code: string,

@@ -202,6 +202,12 @@ export interface FrameData {
   readonly alternates: readonly Alternate[];
   /** Whether the blog sidebar stands beside the content. */
   readonly hasSidebar: boolean;
+  /** Where a page of the docs stands among their versions, by name. */
+  readonly docs?: {
+    readonly plugin: string;
+    readonly version: string;
+    readonly versions: readonly string[];
+  };
 }
 
 export interface Page {

@@ -18,6 +18,7 @@ test.beforeAll(async () => {
   for (const name of [
     'bin',
     'content',
+    'islands',
     'src',
     'static',
     'package.json',

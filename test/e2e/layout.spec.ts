@@ -1,17 +1,75 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from './browserEntry.ts';
 import { KINDS, LOCALES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
 const WIDTHS = [320, 375, 1280];
 
+/** Opens every kind of page and tells where it scrolls sideways, at each width. */
+async function sidewaysScrolls(page: Page, prefix: string, prepare = async () => {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const kind of KINDS) {
+    await page.goto(prefix + kind);
+    await prepare();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) faults.push(`${prefix}${kind} at ${width} px: ${overflow} px`);
+    }
+  }
+  return faults;
+}
+
+/** The size of text that a reader chose in the browser's settings, 16 px by default. */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
 for (const { code, prefix } of LOCALES) {
   test(`no page scrolls sideways at ${WIDTHS.join(', ')} px (${code})`, async ({ page }) => {
-    for (const kind of KINDS) {
-      await page.goto(prefix + kind);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 700 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${prefix}${kind} at ${width} px`).toBeLessThanOrEqual(0);
-      }
+    expect(await sidewaysScrolls(page, prefix)).toEqual([]);
+  });
+
+  test(`no page scrolls sideways with text of twice the size (${code})`, async ({ page }) => {
+    await setTextSize(page, 32);
+    expect(await sidewaysScrolls(page, prefix)).toEqual([]);
+  });
+
+  test(`no page scrolls sideways with wide spacing of the text (${code})`, async ({ page }) => {
+    // As WCAG 1.4.12 has it.
+    const prepare = () =>
+      page.evaluate(() => {
+        Object.assign(document.body.style, {
+          lineHeight: '1.5',
+          letterSpacing: '0.12em',
+          wordSpacing: '0.16em',
+        });
+      });
+    expect(await sidewaysScrolls(page, prefix, prepare)).toEqual([]);
+  });
+
+  test(`with text of twice the size no column is too narrow and nothing is cut (${code})`, async ({
+    page,
+  }) => {
+    await setTextSize(page, 32);
+    for (const width of [320, 375, 1000, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${prefix}/self-hosted-blog`);
+      const facts = await page.evaluate(() => {
+        const emsOf = (selector: string) => {
+          const element = document.querySelector<HTMLElement>(selector);
+          if (!element?.checkVisibility()) return null;
+          return element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize);
+        };
+        const name = document.querySelector<HTMLElement>('.brand span');
+        return {
+          columns: ['main', '.sidebar', '.toc'].map(emsOf).filter((ems) => ems !== null),
+          isNameCut: name !== null && name.scrollWidth > name.clientWidth,
+        };
+      });
+      expect(Math.min(...facts.columns), `${width} px`).toBeGreaterThanOrEqual(width < 1000 ? 6 : 10);
+      expect(facts.isNameCut, `${width} px`).toBe(false);
     }
   });
 }
@@ -28,5 +86,101 @@ test('a heading that an address names is not hidden by the bar at the top', asyn
       const barEnd = (bar?.y ?? 0) < 0 ? 0 : (bar?.y ?? 0) + (bar?.height ?? 0);
       expect(heading?.y, `#${id} at ${width} px`).toBeGreaterThanOrEqual(barEnd);
     }
+  }
+});
+
+test('no line of dates and names ends with a dot, and a second line of a task stands below the first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  const dots = await page.locator('.post-card .post-meta').evaluateAll((all) =>
+    all.map((meta) => {
+      const start = meta.getBoundingClientRect().left;
+      const [first, ...rest] = [...meta.children].map((child) => child.getBoundingClientRect());
+      const wrapped = rest.filter(({ top }) => top > (first?.top ?? 0));
+      // What is cut off holds the dots of all that begin a line.
+      return wrapped.length > 0 && getComputedStyle(meta).clipPath !== 'none' && wrapped[0]?.left === start;
+    }),
+  );
+  expect(dots).toContain(true);
+
+  await page.goto('/markdown-page');
+  const task = page.locator('.task-list-item').first();
+  const lines = await task.evaluate((item) => {
+    item.append(' and more words that go on to the next line of a narrow screen');
+    const range = document.createRange();
+    range.selectNodeContents(item);
+    const box = item.querySelector('input')?.getBoundingClientRect();
+    const lefts = [...range.getClientRects()].map(({ left }) => left);
+    return { box: box?.right ?? 0, last: lefts.at(-1) ?? 0 };
+  });
+  expect(lines.last).toBeGreaterThanOrEqual(lines.box);
+});
+
+test('with forced colours every icon and mark can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openAlive(page, '/id/docs/');
+  const unseen = await page.locator('svg:visible').evaluateAll((icons) =>
+    icons
+      .filter((icon) => {
+        const { stroke, fill } = getComputedStyle(icon);
+        const canvas = getComputedStyle(document.body).backgroundColor;
+        return [stroke, fill].every((color) => color === 'none' || color === canvas);
+      })
+      .map((icon) => icon.outerHTML),
+  );
+  expect(unseen).toEqual([]);
+  await expect(page.locator('.code-block button').first()).toHaveCSS('border-top-style', 'solid');
+});
+
+test('on paper there is the text alone: no bar, no buttons, code in full, addresses of links', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await openAlive(page, '/docs/');
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect(page.locator('.back-to-top')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [
+    '.navbar',
+    '.footer',
+    '.toc',
+    '.back-to-top',
+    '.code-block button',
+    '.heading-link',
+    '.pager',
+  ])
+    await expect(page.locator(`${part}:visible`), part).toHaveCount(0);
+  const facts = await page.evaluate(() => ({
+    background: getComputedStyle(document.documentElement).backgroundColor,
+    spaces: getComputedStyle(document.querySelector('.code-block pre') ?? document.body).whiteSpace,
+    address: getComputedStyle(document.querySelector('.prose a[href^="http"]') ?? document.body, '::after')
+      .content,
+    isWide: [...document.querySelectorAll('.code-block pre')].some(
+      (pre) => pre.scrollWidth > pre.clientWidth,
+    ),
+  }));
+  expect(facts).toEqual({
+    background: 'rgb(253, 254, 254)',
+    spaces: 'pre-wrap',
+    address: expect.stringContaining('(http'),
+    isWide: false,
+  });
+});
+
+test('with reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const kind of KINDS) {
+    await openAlive(page, kind);
+    const moving = await page.evaluate(() => {
+      const isTimed = (list: string) => list.split(', ').some((time) => Number.parseFloat(time) > 0.001);
+      return [...document.querySelectorAll('body *')].filter((element) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(element);
+        return isTimed(transitionDuration) || (animationName !== 'none' && isTimed(animationDuration));
+      }).length;
+    });
+    expect(moving, kind).toBe(0);
   }
 });

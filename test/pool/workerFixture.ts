@@ -15,6 +15,7 @@ import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { jsx, jsxs } from 'react/jsx-runtime';
 const NAMES = ['Admonition', 'CodeBlock', 'Details', 'Figure', 'IdealImage', 'Link', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'];
+export const componentNames = NAMES;
 export function renderBody(code) {
   const parts = [];
   const components = { Html: ({ html }) => '\\uE000' + (parts.push(html) - 1) + '\\uE001' };

@@ -14,6 +14,11 @@ export function holdSlots(page: Document): void {
   }
 }
 
+/** Whether the page that is shown has such a slot. */
+export function hasSlot(name: SlotName): boolean {
+  return contents.has(name);
+}
+
 /** Puts the held content into an element of the frame, unless it is there already. */
 export function fillSlot(name: SlotName, element: Element): void {
   const nodes = contents.get(name) ?? [];

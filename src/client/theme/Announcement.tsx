@@ -1,15 +1,28 @@
 import type { SiteView } from '#model/page.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { useMessages } from '../ui/SiteContext.tsx';
 
+/** The boot script hides it, and closes it before React is there. */
 export function Announcement({ announcement }: { announcement: NonNullable<SiteView['announcement']> }) {
   const messages = useMessages();
-  const { id, text, link } = announcement;
+  const { text, link, isCloseable } = announcement;
   return (
-    <aside className="announcement" aria-label={messages.announcement} data-announcement={id}>
+    <aside className="announcement" aria-label={messages.announcement}>
       <p dir="auto">
         <span>{text}</span>
         {link !== null && <a href={link.href}>{link.label}</a>}
       </p>
+      {isCloseable && (
+        <button
+          className="navbar-action announcement-close"
+          type="button"
+          data-act="dismiss"
+          aria-label={messages.closeAnnouncement}
+          title={messages.closeAnnouncement}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import type { SiteView } from '#model/page.ts';
+import { BackToTop } from '../features/backToTop/BackToTop.tsx';
 import { SocialIcon } from '../ui/SocialIcon.tsx';
 import { LinkList } from '../ui/LinkList.tsx';
 import { useMessages, useSite } from '../ui/SiteContext.tsx';
@@ -7,6 +8,7 @@ export function Footer() {
   const { contact, footerGroups, social, copyright } = useSite();
   return (
     <footer className="footer">
+      <BackToTop />
       <div className="footer-inner">
         {contact !== null && <Contact contact={contact} />}
         {footerGroups.map((group) => (

@@ -1,6 +1,9 @@
 import type { PageData } from '#model/page.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
+import { NavigationStatus } from '../features/navigation/NavigationStatus.tsx';
+import { RouteAnnouncer } from '../features/navigation/RouteAnnouncer.tsx';
 import { SiteProvider } from '../ui/SiteContext.tsx';
+import { Toast } from '../ui/Toast.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -25,21 +28,26 @@ export function Frame({ page: { frame, site }, slots }: FrameProps) {
         {messages.skipToContent}
       </a>
       <Navbar frame={frame} />
+      <NavigationStatus />
       {site.announcement !== null && <Announcement announcement={site.announcement} />}
-      <div className={layout}>
-        <Slot as="main" name="article" id="main" tabIndex={-1} html={slots?.article} />
-        {frame.hasSidebar && (
-          <Slot
-            as="aside"
-            name="sidebar"
-            className="sidebar"
-            aria-label={messages.recentPosts}
-            html={slots?.sidebar}
-          />
-        )}
-        {hasToc && <TableOfContents frame={frame} />}
+      <div className="page">
+        <div className={layout}>
+          <Slot as="main" name="article" id="main" tabIndex={-1} html={slots?.article} />
+          {frame.hasSidebar && (
+            <Slot
+              as="aside"
+              name="sidebar"
+              className="sidebar"
+              aria-label={messages.recentPosts}
+              html={slots?.sidebar}
+            />
+          )}
+          {hasToc && <TableOfContents frame={frame} />}
+        </div>
       </div>
       <Footer />
+      <RouteAnnouncer />
+      <Toast />
     </SiteProvider>
   );
 }

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import type { FrameData } from '#model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useMessages } from '../ui/SiteContext.tsx';
@@ -6,7 +7,7 @@ import { useMessages } from '../ui/SiteContext.tsx';
 export function LocaleMenu({ frame }: { frame: FrameData }) {
   const label = useMessages().languages;
   return (
-    <details className="locale-menu" name="navbar">
+    <details className="locale-menu" name="navbar" suppressHydrationWarning>
       <summary className="navbar-action" aria-label={label} title={label}>
         <Icon name="language" />
       </summary>
@@ -18,6 +19,9 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
               lang={htmlLang}
               hrefLang={htmlLang}
               aria-current={code === frame.locale ? 'true' : undefined}
+              onPointerDown={keepPlace}
+              onFocus={keepPlace}
+              onClick={keepPlace}
             >
               {name}
             </a>
@@ -26,4 +30,10 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
       </ul>
     </details>
   );
+}
+
+/** Makes the link lead to the same place of the page: search string and hash may change at any time before. */
+function keepPlace({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
+  const { search, hash } = location;
+  Object.assign(link, { search, hash });
 }

@@ -44,7 +44,7 @@ function MobileMenu({ frame }: { frame: FrameData }) {
   const site = useSite();
   const messages = useMessages();
   return (
-    <details className="menu" name="navbar">
+    <details className="menu" name="navbar" suppressHydrationWarning>
       <summary className="navbar-action" aria-label={messages.menu}>
         <Icon name="menu" />
       </summary>

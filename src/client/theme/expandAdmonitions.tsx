@@ -36,7 +36,13 @@ function shellOf(type: string, hasTitle: boolean, messages: Messages): readonly 
 }
 
 function renderShell(type: string, title: string | undefined, messages: Messages): string {
-  const body = { messages, toc: [], holdHtml: (html: string) => html, nameIsland: (name: string) => name };
+  const body = {
+    messages,
+    toc: [],
+    holdHtml: (html: string) => html,
+    nameIsland: (name: string) => name,
+    placeIsland: () => '',
+  };
   return renderToStaticMarkup(
     <BodyContext value={body}>
       <Admonition type={type} title={title}>

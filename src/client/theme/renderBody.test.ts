@@ -54,7 +54,7 @@ describe('the standard components', () => {
       jsx(C.TabItem, { value: 'win', default: true, children: 'w' })] })`);
     const name = /name="(tabs-[^"]+)"/.exec(html)?.[1];
     expect(html).toBe(
-      `<div class="tabs" data-island="Tabs" data-group="os" data-query="os">` +
+      `<div class="tabs" data-group="os" data-query="os" data-default="win">` +
         `<details class="tab" name="${name}" data-value="mac"><summary>macOS</summary><div class="tab-panel">m</div></details>` +
         `<details class="tab" name="${name}" open="" data-value="win"><summary>win</summary><div class="tab-panel">w</div></details></div>`,
     );
@@ -97,7 +97,8 @@ describe('the standard components', () => {
     const { html } = render(`jsx(C.CodeBlock, { language: 'js', title: 'a.js', children: '\\na < b\\n' })`);
     expect(html).toBe(
       '<figure class="code-block" data-lang="js"><figcaption>a.js</figcaption>' +
-        '<pre tabindex="0"><code class="language-js">a &lt; b</code></pre></figure>',
+        '<pre tabindex="0"><code class="language-js">a &lt; b</code></pre><button data-act="copy">Copy</button>' +
+        '<button data-act="wrap" aria-pressed="false">Wrap lines</button></figure>',
     );
   });
 

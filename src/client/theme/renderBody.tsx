@@ -1,11 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Messages } from '#model/messages/en.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
-import type { RenderedBody } from '#model/contract.ts';
+import { unsealHtml, type RenderedBody } from '#model/contract.ts';
 import type { TocItem } from '#model/page.ts';
-import { BodyContext } from '../ui/mdx/BodyContext.ts';
+import { checkLines, type RenderedIsland } from '../features/islands/checkLines.ts';
+import type { IslandModules } from '../features/islands/islandModule.ts';
+import { renderIsland } from '../features/islands/renderIsland.tsx';
+import { BodyContext, useBody, type IslandPlace } from '../ui/mdx/BodyContext.ts';
 import { components } from '../ui/mdx/components.ts';
 import { expandAdmonitions } from './expandAdmonitions.tsx';
 import { staticHtmlOf } from './staticBody.ts';
@@ -13,33 +16,69 @@ import { staticHtmlOf } from './staticBody.ts';
 interface BodyOptions {
   readonly locale: string;
   readonly toc: readonly TocItem[];
+  /** The site's own islands. */
+  readonly islands?: IslandModules;
 }
 
-type Content = ComponentType<{ components: typeof components }>;
+type Components = Readonly<Record<string, unknown>>;
+type Content = ComponentType<{ components: Components }>;
 
-/** Runs the function body that the MDX compiler made, with the standard components in scope. */
-export function renderBody(code: string, { locale, toc }: BodyOptions): RenderedBody {
+/** Runs the function body that the MDX compiler made, with the standard components and the islands in scope. */
+export function renderBody(code: string, { locale, toc, islands = {} }: BodyOptions): RenderedBody {
   const messages = messagesFor(locale);
   const finished = staticHtmlOf(code);
-  const { html, islands } =
-    finished === null ? runBody(code, toc, messages) : { html: finished, islands: [] };
-  return { html: expandAdmonitions(html, messages), islands };
+  const rendered =
+    finished === null ? runBody(code, { toc, messages, islands }) : { html: finished, islands: [] };
+  return { ...rendered, html: expandAdmonitions(rendered.html, messages) };
 }
 
-function runBody(code: string, toc: readonly TocItem[], messages: Messages): RenderedBody {
+interface BodyScope {
+  readonly toc: readonly TocItem[];
+  readonly messages: Messages;
+  readonly islands: IslandModules;
+}
+
+function runBody(code: string, { toc, messages, islands }: BodyScope): RenderedBody {
   const Content = evaluate(code, toc);
   const held = createHeldHtml();
-  const islands: string[] = [];
+  const names: string[] = [];
   const nameIsland = (component: string) => {
-    islands.push(component);
-    return `${component.toLowerCase()}-${fingerprint(code)}-${islands.length}`;
+    names.push(component);
+    return `${component.toLowerCase()}-${fingerprint(code)}-${names.length}`;
   };
-  const html = renderToStaticMarkup(
-    <BodyContext value={{ messages, toc, holdHtml: held.hold, nameIsland }}>
-      <Content components={components} />
-    </BodyContext>,
+  // React cannot render inside its own rendering, so islands are rendered after what is around them.
+  const waiting: (() => void)[] = [];
+  const done: RenderedIsland[] = [];
+  const placeIsland = ({ name, props, children }: IslandPlace) => {
+    const prefix = `${nameIsland(name)}-`;
+    const { marker, fill } = held.reserve();
+    waiting.push(() => {
+      const childrenHtml = children === undefined ? null : held.hold(render(children));
+      const rendered = renderIsland({ name, module: islands[name] ?? {}, props, prefix, childrenHtml });
+      fill(rendered);
+      done.push({ name, props, prefix, html: unsealHtml(rendered) });
+    });
+    return marker;
+  };
+  const body = { messages, toc, holdHtml: held.hold, nameIsland, placeIsland };
+  const render = (content: ReactNode) =>
+    renderToStaticMarkup(<BodyContext value={body}>{content}</BodyContext>);
+  const html = render(<Content components={{ ...components, ...islandComponents(islands) }} />);
+  for (let next = waiting.shift(); next; next = waiting.shift()) next();
+  const whole = held.release(html);
+  checkLines(whole, done);
+  return { html: whole, islands: [...new Set(names)] };
+}
+
+/** Each island as a text sees it: a component that leaves its place to be filled later. */
+function islandComponents(islands: IslandModules): Components {
+  return Object.fromEntries(
+    Object.keys(islands).map((name) => {
+      const Island = ({ children, ...props }: { readonly children?: ReactNode }) =>
+        useBody().placeIsland({ name, props, children });
+      return [name, Island];
+    }),
   );
-  return { html: held.release(html), islands: [...new Set(islands)] };
 }
 
 type Run = (runtime: object, toc: readonly TocItem[]) => { readonly default: Content };
@@ -63,10 +102,15 @@ const MARKER = new RegExp(`${MARK}:(\\d+);`, 'g');
 
 function createHeldHtml() {
   const parts: string[] = [];
-  return {
-    hold: (html: string) => `${MARK}:${parts.push(html) - 1};`,
-    release: (html: string) => html.replace(MARKER, (_, index) => parts[Number(index)] ?? ''),
+  const hold = (html: string) => `${MARK}:${parts.push(html) - 1};`;
+  // What is held may hold more.
+  const release = (html: string): string =>
+    html.replace(MARKER, (_, index) => release(parts[Number(index)] ?? ''));
+  const reserve = () => {
+    const index = parts.length;
+    return { marker: hold(''), fill: (html: string) => void (parts[index] = html) };
   };
+  return { hold, release, reserve };
 }
 
 /** Tells the islands of different bodies apart where a page shows several. */

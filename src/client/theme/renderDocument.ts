@@ -1,6 +1,7 @@
 import type { DocumentAssets } from '#model/contract.ts';
 import type { Page, PageData, SiteView } from '#model/page.ts';
 import { escapeHtml, escapeJson } from '../runtime/escapeHtml.ts';
+import { bootNotices } from './bootNotices.ts';
 
 interface DocumentParts {
   readonly page: Page;
@@ -11,20 +12,28 @@ interface DocumentParts {
 
 /** Puts the rendered frame into a document with its head. */
 export function renderDocument({ page, site, assets, frameHtml }: DocumentParts): string {
-  const { htmlLang, direction } = site.locale;
-  const { default: colorMode, respectSystem } = site.colorMode;
-  const root = attributes({
-    lang: htmlLang,
-    dir: direction,
-    'data-theme': colorMode,
-    'data-entry': assets.entryHref,
-  });
   return (
-    `<!doctype html><html${root}${respectSystem ? ' data-theme-system' : ''}>` +
+    `<!doctype html><html${rootAttributes(page, site, assets)}>` +
     `<head>${headHtml(page, site, assets)}</head>` +
-    `<body><div id="root">${frameHtml}</div>` +
+    // The notices come first: a script may fail before the rest of the page has arrived.
+    `<body>${bootNotices(site)}<div id="root">${frameHtml}</div>` +
     `<script type="application/json" id="page">${escapeJson(pageDataOf(page, site))}</script></body></html>`
   );
+}
+
+/** The data attributes are for the boot script. */
+function rootAttributes({ frame }: Page, site: SiteView, { entryHref }: DocumentAssets): string {
+  const { locale, colorMode, announcement, basePath } = site;
+  return attributes({
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    'data-theme': colorMode.default,
+    ...(colorMode.respectSystem && { 'data-theme-system': '' }),
+    ...(announcement?.isCloseable && { 'data-announcement': announcement.id }),
+    'data-entry': entryHref,
+    'data-base': basePath,
+    'data-path': frame.path.replace(/\/$/, ''),
+  });
 }
 
 function headHtml(page: Page, site: SiteView, assets: DocumentAssets): string {

@@ -92,7 +92,7 @@ describe('a page', () => {
   it('tells its language, address and translations in the head', () => {
     const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
     expect(html).toMatch(
-      /^<!doctype html><html lang="en" dir="ltr" data-theme="light" data-entry="\/assets\/entry.js"><head><meta charset="utf-8">/,
+      /^<!doctype html><html lang="en" dir="ltr" data-theme="light" data-entry="\/assets\/entry.js" data-base="\/" data-path="\/a"><head><meta charset="utf-8">/,
     );
     expect(html).toContain(
       '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',

@@ -1,9 +1,11 @@
 /** Outlines on a 24 px grid, drawn with the colour of the text. */
 const STROKES = {
+  up: 'M12 20V5M5.5 11 12 4.5 18.5 11',
   menu: 'M4 6h16M4 12h16M4 18h16',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21',
   language:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.5 9h17M3.5 15h17M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18Z',
+  close: 'M6 6 18 18M18 6 6 18',
   colorMode: 'M12 3a9 9 0 1 0 9 9 7 7 0 0 1-9-9Z',
   note: 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4',
   tip: 'M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0L15 18H9l-.5-3.5Z',

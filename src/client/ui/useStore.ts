@@ -3,5 +3,5 @@ import type { Store } from '../runtime/store.ts';
 
 /** The value of a store, rendered anew when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -11,6 +11,7 @@ export const en = {
   colorMode: 'Switch between light and dark mode',
   search: 'Search',
   announcement: 'Announcement',
+  closeAnnouncement: 'Close this announcement',
   socialLinks: 'Elsewhere',
 
   latestPosts: 'Latest posts',
@@ -21,6 +22,16 @@ export const en = {
   postPages: 'Pages of posts',
   readMore: 'Read more',
   readMoreOf: (title: string) => `Read more of ${title}`,
+
+  backToTop: 'Back to top',
+  headingLink: (heading: string) => `Direct link to ${heading}`,
+  copyCode: 'Copy',
+  copiedCode: 'Copied',
+  copyRefused: 'Your browser refused to copy. The code is selected, so that you can copy it yourself.',
+  wrapCode: 'Wrap lines',
+  imageNotFound: '404. Image not found',
+  imageFailed: 'Error. Click to reload',
+  imageOffline: 'Your browser is offline. Image not loaded',
 
   onThisPage: 'On this page',
   tags: 'Tags',
@@ -71,6 +82,18 @@ export const en = {
   notFoundDescription: 'There is no page at this address.',
   notFoundText: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   notFoundLinks: 'Try one of these',
+
+  pageCrashed: 'This page crashed.',
+  tryAgain: 'Try again',
+  somethingWentWrong: 'Something went wrong.',
+  loadFailed: 'Part of this page could not be loaded. The text is complete, but some buttons may not work.',
+  retry: 'Retry',
+  loadingPage: 'Loading the page',
+  pageNotLoaded: 'This page could not be loaded.',
+  wrongBaseTitle: 'This site is set up for another address.',
+  wrongBaseText: 'If it is yours, set basePath in site.config.ts.',
+  configuredBase: 'Configured base URL:',
+  likelyBase: 'Likely base URL:',
 
   home: 'Home',
   details: 'Details',

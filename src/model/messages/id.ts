@@ -12,6 +12,7 @@ export const id = {
   colorMode: 'Ganti antara mode terang dan gelap',
   search: 'Cari',
   announcement: 'Pengumuman',
+  closeAnnouncement: 'Tutup pengumuman ini',
   socialLinks: 'Di tempat lain',
 
   latestPosts: 'Pos terbaru',
@@ -22,6 +23,16 @@ export const id = {
   postPages: 'Halaman-halaman pos',
   readMore: 'Baca selengkapnya',
   readMoreOf: (title) => `Baca selengkapnya: ${title}`,
+
+  backToTop: 'Kembali ke atas',
+  headingLink: (heading) => `Tautan langsung ke ${heading}`,
+  copyCode: 'Salin',
+  copiedCode: 'Tersalin',
+  copyRefused: 'Peramban Anda menolak menyalin. Kodenya sudah dipilih, jadi Anda dapat menyalinnya sendiri.',
+  wrapCode: 'Lipat baris',
+  imageNotFound: '404. Gambar tidak ditemukan',
+  imageFailed: 'Galat. Klik untuk memuat ulang',
+  imageOffline: 'Peramban Anda sedang luring. Gambar tidak dimuat',
 
   onThisPage: 'Di halaman ini',
   tags: 'Tag',
@@ -73,6 +84,19 @@ export const id = {
   notFoundDescription: 'Tidak ada halaman di alamat ini.',
   notFoundText: 'Tidak ada halaman di alamat ini. Mungkin sudah dipindahkan, atau tautannya salah ketik.',
   notFoundLinks: 'Coba salah satu dari ini',
+
+  pageCrashed: 'Halaman ini mengalami galat.',
+  tryAgain: 'Coba lagi',
+  somethingWentWrong: 'Terjadi kesalahan.',
+  loadFailed:
+    'Sebagian halaman ini gagal dimuat. Teksnya lengkap, tetapi beberapa tombol mungkin tidak berfungsi.',
+  retry: 'Muat lagi',
+  loadingPage: 'Memuat halaman',
+  pageNotLoaded: 'Halaman ini gagal dimuat.',
+  wrongBaseTitle: 'Situs ini disiapkan untuk alamat lain.',
+  wrongBaseText: 'Jika ini situs Anda, atur basePath di site.config.ts.',
+  configuredBase: 'Base URL yang diatur:',
+  likelyBase: 'Base URL yang mungkin benar:',
 
   home: 'Beranda',
   details: 'Rincian',

@@ -8,7 +8,8 @@ import { planSite } from './planSite.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { readSite } from './readSite.ts';
-import { openWorkshop } from './workshop.ts';
+import { SiteFaults } from './siteFaults.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 export interface BuildOptions {
   readonly siteDir: string;
@@ -29,9 +30,18 @@ export type BuildResult =
     };
 
 /** From a folder of words to a whole site, or to the list of all its faults with the output untouched. */
-export async function buildSite({ siteDir, outDir, mode, progress }: BuildOptions): Promise<BuildResult> {
-  progress.phase('Reading', null);
-  const workshop = await openWorkshop(siteDir);
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  options.progress.phase('Reading', null);
+  try {
+    return await buildWith(await openWorkshop(options.siteDir), options);
+  } catch (error) {
+    if (error instanceof SiteFaults) return { status: 'failed', diagnostics: error.diagnostics };
+    throw error;
+  }
+}
+
+async function buildWith(workshop: Workshop, options: BuildOptions): Promise<BuildResult> {
+  const { siteDir, outDir, mode, progress } = options;
   const source = await readSite(siteDir, {
     knownFrontMatter: workshop.state.frontMatter,
     mode: 'production',

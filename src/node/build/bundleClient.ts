@@ -1,28 +1,78 @@
 /** Child process: bundles the theme with Vite, so that the bundler's memory is given back when it ends. */
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig } from 'vite';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { IslandFile } from '../content/readIslands.ts';
 import { BROWSER_FOLDER } from './browserFolder.ts';
+import { bundleIslands } from './islands/bundleIslands.ts';
+import { bundlerFaults } from './islands/bundlerFaults.ts';
+import { builtModule, type IslandChunk } from './islands/islandModules.ts';
+import { islandsPlugin } from './islands/islandsPlugin.ts';
+import { SiteFaults } from './siteFaults.ts';
+import { chunkOf, outputsOf, styleOf } from './viteOutput.ts';
 
 export interface BundleRequest {
   readonly engineRoot: string;
+  readonly siteDir: string;
+  readonly islands: readonly IslandFile[];
   readonly outDir: string;
 }
 
-export type BundleReply = { readonly status: 'ok' } | { readonly status: 'failed'; readonly message: string };
+export type BundleReply =
+  | { readonly status: 'ok' }
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      /** What of it is the owner's to mend. */
+      readonly diagnostics: readonly Diagnostic[];
+    };
 
 /** Bundles the server render, the boot script, the style sheet and the browser's part into `outDir`, all or nothing. */
-async function bundleClient({ engineRoot, outDir }: BundleRequest): Promise<void> {
+async function bundleClient(request: BundleRequest): Promise<void> {
+  const { engineRoot, siteDir, outDir } = request;
   const staging = `${outDir}.${process.pid}`;
-  await mkdir(staging, { recursive: true });
+  const faults: Diagnostic[] = [];
+  try {
+    await mkdir(join(staging, BROWSER_FOLDER), { recursive: true });
+    await bundleInto(staging, request, faults);
+    await rename(staging, outDir).catch(async (error: unknown) => {
+      // Another process was faster with the same bundle, and may be using it.
+      if (!existsSync(outDir)) throw error;
+      await rm(staging, { recursive: true });
+    });
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    const ofIslands = faults.length > 0 ? faults : bundlerFaults(error, siteDir, engineRoot);
+    throw ofIslands.length > 0 ? new SiteFaults(ofIslands) : error;
+  }
+}
+
+/** Notes in `faults` what is wrong with the islands. */
+async function bundleInto(
+  staging: string,
+  { engineRoot, siteDir, islands }: BundleRequest,
+  faults: Diagnostic[],
+): Promise<void> {
   const source = (file: string) => join(engineRoot, 'src/client', file);
+  let chunks: readonly IslandChunk[] = [];
   const base: InlineConfig = {
     root: engineRoot,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [
+      react(),
+      islandsPlugin({
+        engineRoot,
+        siteDir,
+        islands: () => islands,
+        browserModule: () => builtModule(chunks),
+        onFault: (fault) => void faults.push(fault),
+      }),
+    ],
     build: { emptyOutDir: false, target: 'baseline-widely-available', write: false },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
@@ -31,58 +81,40 @@ async function bundleClient({ engineRoot, outDir }: BundleRequest): Promise<void
     ssr: { noExternal: true },
     build: { ...base.build, ssr: source('entry.server.tsx'), target: 'node20', minify: true },
   });
+  if (faults.length > 0) throw new Error('The islands have faults.');
   await writeFile(join(staging, 'server.js'), chunkOf(server));
   const boot = await build({
     ...base,
     build: { ...base.build, rolldownOptions: { input: source('boot.ts'), output: { format: 'iife' } } },
   });
   await writeFile(join(staging, 'boot.js'), chunkOf(boot).trim());
+  const bundled = await bundleIslands(islands, base, engineRoot);
+  ({ chunks } = bundled);
   const styles = await build({
     ...base,
     build: { ...base.build, rolldownOptions: { input: source('theme/styles/styles.css') } },
   });
-  await writeFile(join(staging, 'style.css'), styleOf(styles));
+  await writeFile(join(staging, 'style.css'), styleOf(styles) + bundled.css);
+  const entry = await bundleEntry(base, source('entry.browser.tsx'));
+  for (const { name, code } of [...bundled.files, entry])
+    await writeFile(join(staging, BROWSER_FOLDER, name), code);
+}
+
+/** One file, so that a second attempt to load it, at another address, is a second attempt at all of it. */
+async function bundleEntry(
+  base: InlineConfig,
+  input: string,
+): Promise<{ readonly name: string; readonly code: string }> {
   const browser = await build({
     ...base,
     base: './',
     build: {
       ...base.build,
       modulePreload: false,
-      rolldownOptions: {
-        input: { entry: source('entry.browser.tsx') },
-        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
-      },
+      rolldownOptions: { input: { entry: input }, output: { entryFileNames: '[name]-[hash].js' } },
     },
   });
-  await mkdir(join(staging, BROWSER_FOLDER));
-  for (const output of outputsOf(browser)) {
-    if (output.type !== 'chunk') throw new Error(`The browser's part brings ${output.fileName}.`);
-    await writeFile(join(staging, BROWSER_FOLDER, output.fileName), output.code);
-  }
-  await rm(outDir, { recursive: true, force: true });
-  await rename(staging, outDir);
-}
-
-type BuildResult = Awaited<ReturnType<typeof build>>;
-
-function outputsOf(result: BuildResult): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
-  if ('close' in result) throw new Error('The bundler is watching instead of building.');
-  return Array.isArray(result) ? result.flatMap((each) => each.output) : result.output;
-}
-
-function chunkOf(result: BuildResult): string {
-  const chunks = outputsOf(result).filter((output) => output.type === 'chunk');
-  const [chunk] = chunks;
-  if (chunks.length !== 1 || !chunk) throw new Error(`Expected one chunk, found ${chunks.length}.`);
-  return chunk.code;
-}
-
-function styleOf(result: BuildResult): string {
-  const asset = outputsOf(result).find(
-    (output) => output.type === 'asset' && output.fileName.endsWith('.css'),
-  );
-  if (asset?.type !== 'asset') throw new Error('The style sheet is missing from the bundle.');
-  return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
+  return { name: outputsOf(browser)[0]?.fileName ?? '', code: chunkOf(browser) };
 }
 
 process.once('message', (request: BundleRequest) => {
@@ -90,6 +122,10 @@ process.once('message', (request: BundleRequest) => {
   bundleClient(request).then(
     () => reply({ status: 'ok' }),
     (error: unknown) =>
-      reply({ status: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      reply({
+        status: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+        diagnostics: error instanceof SiteFaults ? error.diagnostics : [],
+      }),
   );
 });

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineRoot } from '../content/engineRoot.ts';
 import { hashOf } from '../content/hash.ts';
+import { type IslandFile, ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
 import { BROWSER_FOLDER } from './browserFolder.ts';
 import type { BundleReply, BundleRequest } from './bundleClient.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import type { EmittedFile } from './links/assetStore.ts';
+import { SiteFaults } from './siteFaults.ts';
 
 /** The theme, bundled: what pages are rendered with and what they carry inline. */
 export interface ClientBundle {
@@ -23,11 +25,13 @@ export interface ClientBundle {
   readonly entryPath: string;
 }
 
-/** The bundle of the sources as they are, made anew only if they changed. */
-export async function loadClientBundle(): Promise<ClientBundle> {
-  const key = hashSources();
+/** The bundle that this engine makes of theme and islands as they are, made anew only if they changed. Throws `SiteFaults`. */
+export async function loadClientBundle(siteDir: string, engine: string): Promise<ClientBundle> {
+  const { islands, diagnostics } = readIslands(siteDir);
+  if (diagnostics.length > 0) throw new SiteFaults(diagnostics);
+  const key = hashOf(engine, ...sourcesOfTheme(), ...sourcesOfIslands(siteDir, islands));
   const folder = join(engineRoot, 'node_modules/.cache/lontar/client', key);
-  if (!existsSync(folder)) await bundleInChild({ engineRoot, outDir: folder });
+  if (!existsSync(folder)) await bundleInChild({ engineRoot, siteDir, islands, outDir: folder });
   const browserFolder = join(folder, BROWSER_FOLDER);
   const browserFiles = readdirSync(browserFolder)
     .toSorted()
@@ -44,16 +48,32 @@ export async function loadClientBundle(): Promise<ClientBundle> {
   };
 }
 
-function hashSources(): string {
-  const parts: (string | Uint8Array)[] = [readFileSync(join(engineRoot, 'package-lock.json'))];
-  for (const layer of ['src/model', 'src/client']) {
-    const files = readdirSync(join(engineRoot, layer), { recursive: true, withFileTypes: true });
-    const paths = files.filter((file) => file.isFile() && !file.name.includes('.test.'));
-    for (const path of paths.map((file) => join(file.parentPath, file.name)).toSorted()) {
-      parts.push(path.slice(engineRoot.length), readFileSync(path));
-    }
-  }
-  return hashOf(...parts);
+type Sources = (string | Uint8Array)[];
+
+function sourcesOfTheme(): Sources {
+  const layers = ['src/model', 'src/client'].flatMap((layer) =>
+    sourcesBelow(join(engineRoot, layer), engineRoot),
+  );
+  return [readFileSync(join(engineRoot, 'package-lock.json')), ...layers];
+}
+
+/** A site without islands has the same bundle wherever it lies. */
+function sourcesOfIslands(siteDir: string, islands: readonly IslandFile[]): Sources {
+  if (islands.length === 0) return [];
+  const lock = join(siteDir, 'package-lock.json');
+  return [
+    existsSync(lock) ? readFileSync(lock) : '',
+    ...sourcesBelow(join(siteDir, ISLANDS_FOLDER), siteDir),
+  ];
+}
+
+function sourcesBelow(folder: string, root: string): Sources {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted()
+    .flatMap((path) => [path.slice(root.length), readFileSync(path)]);
 }
 
 async function bundleInChild(request: BundleRequest): Promise<void> {
@@ -66,5 +86,7 @@ async function bundleInChild(request: BundleRequest): Promise<void> {
     child.once('exit', (code) => reject(new Error(`The bundler stopped with code ${code}.`)));
     child.send(request);
   });
-  if (reply.status === 'failed') throw new Error(`The theme could not be bundled: ${reply.message}`);
+  if (reply.status === 'ok') return;
+  if (reply.diagnostics.length > 0) throw new SiteFaults(reply.diagnostics);
+  throw new Error(`The theme could not be bundled: ${reply.message}`);
 }

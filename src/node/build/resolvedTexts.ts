@@ -1,3 +1,4 @@
+import { unsealHtml } from '#model/contract.ts';
 import { hrefOf } from '#model/paths.ts';
 import type { Post, Text } from '#model/site.ts';
 import { hashOf } from '../content/hash.ts';
@@ -53,11 +54,11 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
       }
       return key;
     },
-    bodyHtml: (text) => rewrite(body(text.entry.file).html(), text),
+    bodyHtml: (text) => unsealHtml(rewrite(body(text.entry.file).html(), text)),
     excerptHtml(post) {
       const html = body(post.entry.file).html();
       const opening = html.slice(0, post.body.excerptEnd ?? html.length);
-      return excerptOf(rewrite(opening, post), hrefOf(basePath, post.path));
+      return unsealHtml(excerptOf(rewrite(opening, post), hrefOf(basePath, post.path)));
     },
   };
 }

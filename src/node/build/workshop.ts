@@ -20,7 +20,7 @@ export interface Workshop {
 export async function openWorkshop(siteDir: string): Promise<Workshop> {
   const cacheDir = cacheFolderOf(siteDir);
   const engine = engineKey();
-  const bundle = await loadClientBundle();
+  const bundle = await loadClientBundle(siteDir, engine);
   return {
     siteDir,
     cacheDir,

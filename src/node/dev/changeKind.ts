@@ -4,6 +4,7 @@ import { engineRoot } from '../content/engineRoot.ts';
 export type ChangeKind = 'words' | 'style' | 'theme';
 
 const WORDS = /^(?:(?:content|static|blog|docs|src\/pages|i18n)(?:\/|$)|site\.config\.[a-z]+$)/;
+const ISLAND = /^islands\/.+\.(?:[jt]sx?|css|json)$/;
 const THEME = /^src\/(?:client|model)\//;
 
 /** Folders to watch: the whole site's, since parts of it may be made later, and the theme's. */
@@ -14,7 +15,10 @@ export function watchedFolders(siteDir: string): string[] {
 /** What the change of a file is a change of; null when it does not concern the site. */
 export function changeKind(file: string, siteDir: string): ChangeKind | null {
   if (THEME.test(seenFrom(engineRoot, file))) return file.endsWith('.css') ? 'style' : 'theme';
-  return WORDS.test(seenFrom(siteDir, file)) ? 'words' : null;
+  const path = seenFrom(siteDir, file);
+  // The bundle that bodies are made with holds the islands too.
+  if (ISLAND.test(path)) return 'theme';
+  return WORDS.test(path) ? 'words' : null;
 }
 
 function seenFrom(folder: string, file: string): string {

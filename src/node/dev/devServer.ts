@@ -27,7 +27,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   let vite: Promise<ViteDevServer> | null = null;
 
   const startVite = async (): Promise<ViteDevServer> => {
-    const server = await openVite(web);
+    const server = await openVite(web, siteDir);
     server.watcher.add(watchedFolders(siteDir));
     live.follow(server);
     return server;

@@ -1,5 +1,6 @@
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import { SiteFaults } from '../build/siteFaults.ts';
 import { openWorkshop } from '../build/workshop.ts';
 import { changeKind } from './changeKind.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
@@ -43,24 +44,30 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     listener.onCodeFault(fault.err.message);
     tell();
   };
+  const tellDiagnostics = (diagnostics: readonly Diagnostic[]): void => {
+    listener.onDiagnostics(diagnostics);
+    const errors = diagnostics.filter(isError);
+    fault = errors.length > 0 ? contentFault(errors, siteDir) : null;
+    tell();
+  };
   const reload = async (): Promise<void> => {
     try {
       const tools = await workshop;
       const theme = isThemeEdited && vite ? await liveTheme(vite) : await bundledTheme(tools.bundle);
-      const diagnostics = await site.reload({ theme, workshop: tools });
-      listener.onDiagnostics(diagnostics);
-      const errors = diagnostics.filter(isError);
-      fault = errors.length > 0 ? contentFault(errors, siteDir) : null;
-      tell();
+      tellDiagnostics(await site.reload({ theme, workshop: tools }));
     } catch (error) {
-      blameTheme(error);
+      if (error instanceof SiteFaults) tellDiagnostics(error.diagnostics);
+      else blameTheme(error);
     }
   };
   const renewWorkshop = async (): Promise<void> => {
     const before = workshop;
-    // A theme that cannot be bundled has its fault shown already.
-    workshop = openWorkshop(siteDir).catch(() => before);
-    await workshop;
+    // A theme that cannot be bundled has its fault shown already; a site keeps its until it is mended.
+    workshop = openWorkshop(siteDir).catch((error: unknown) => {
+      if (error instanceof SiteFaults) throw error;
+      return before;
+    });
+    await workshop.catch(() => undefined);
   };
 
   // One reload at a time, in the order of the changes.

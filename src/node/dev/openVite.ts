@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { devModule } from '../build/islands/islandModules.ts';
+import { islandsPlugin } from '../build/islands/islandsPlugin.ts';
 import { engineRoot } from '../content/engineRoot.ts';
+import { ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
 
-/** Vite on our own server: it serves the theme's modules, watches files and talks to open pages. */
-export async function openVite(web: Server): Promise<ViteDevServer> {
+/** Vite on our own server: it serves the modules of theme and islands, watches files and talks to open pages. */
+export async function openVite(web: Server, siteDir: string): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   return createServer({
@@ -14,13 +17,22 @@ export async function openVite(web: Server): Promise<ViteDevServer> {
     publicDir: false,
     logLevel: 'error',
     cacheDir: join(engineRoot, 'node_modules/.cache/lontar/vite'),
-    plugins: [react()],
+    plugins: [
+      react(),
+      islandsPlugin({
+        engineRoot,
+        siteDir,
+        islands: () => readIslands(siteDir).islands,
+        browserModule: devModule,
+      }),
+    ],
     optimizeDeps: {
       noDiscovery: true,
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'],
     },
     server: {
       middlewareMode: true,
+      fs: { allow: [engineRoot, join(siteDir, ISLANDS_FOLDER)] },
       hmr: { server: web },
       watch: { ignored: ['**/dist/**', '**/.lontar/**', '**/.dist.*/**', '**/test-results/**'] },
     },
@@ -29,5 +41,7 @@ export async function openVite(web: Server): Promise<ViteDevServer> {
 
 /** Whether an address is one of Vite's, not of the site. */
 export function isViteAddress(url: string): boolean {
-  return /^\/(?:@vite|@id|@fs|@react-refresh|src\/|node_modules\/)/.test(url);
+  return /^\/(?:@vite|@id|@fs|@react-refresh|src\/|node_modules\/|islands\/[^?]+\.(?:[jt]sx?|css)(?:\?|$))/.test(
+    url,
+  );
 }

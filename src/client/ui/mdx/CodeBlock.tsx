@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { useBody } from './BodyContext.ts';
 
 interface CodeBlockProps {
   readonly children?: ReactNode;
@@ -8,6 +9,7 @@ interface CodeBlockProps {
 
 /** Code given by an expression, shown as it is; fences in Markdown are coloured by the compiler. */
 export function CodeBlock({ children, language, title }: CodeBlockProps) {
+  const { messages } = useBody();
   const parts = Children.toArray(children);
   const texts = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
   const code = texts.length === parts.length ? texts.join('').replace(/^\n|\n$/g, '') : children;
@@ -17,6 +19,10 @@ export function CodeBlock({ children, language, title }: CodeBlockProps) {
       <pre tabIndex={0}>
         <code className={language === undefined ? undefined : `language-${language}`}>{code}</code>
       </pre>
+      <button data-act="copy">{messages.copyCode}</button>
+      <button data-act="wrap" aria-pressed="false">
+        {messages.wrapCode}
+      </button>
     </figure>
   );
 }

@@ -34,8 +34,10 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
   const open =
     defaultValue === undefined ? (items.find((item) => item.default) ?? tabs[0])?.value : defaultValue;
   const query = queryString === true ? groupId : queryString || undefined;
+  // The first is the default where nothing else is said.
+  const fallback = open === tabs[0]?.value ? undefined : (open ?? '');
   return (
-    <div className="tabs" data-island="Tabs" data-group={groupId} data-query={query}>
+    <div className="tabs" data-group={groupId} data-query={query} data-default={fallback}>
       {tabs.map(({ value, label }) => (
         <details className="tab" key={value} name={name} open={value === open} data-value={value}>
           <summary>{label ?? value}</summary>

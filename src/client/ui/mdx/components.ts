@@ -1,3 +1,4 @@
+import type { StandardComponent } from '#model/components.ts';
 import { Admonition } from './Admonition.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
@@ -20,4 +21,4 @@ export const components = {
   Tabs,
   ThemedImage,
   TOCInline,
-};
+} satisfies Record<StandardComponent, unknown>;

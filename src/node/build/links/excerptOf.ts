@@ -6,16 +6,18 @@ const ID_ATTRIBUTES = /\s(?:id|for|aria-(?:controls|describedby|details|labelled
 const MAY_NAME_ID = /\s(?:id|for|aria-)|"#/;
 const SAME_PAGE_HREF = /\shref="(#[^"]*)"/;
 const OPENING_TITLE = /^\s*(?:<header>)?\s*<h1(?:\s[^>]*)?>.*?<\/h1>\s*(?:<\/header>)?/s;
+const HEADING_LINK = new RegExp(String.raw`<a class="heading-link"${ATTRIBUTES_PATTERN}></a>`, 'g');
 const HEADING = /^h[1-5]$/;
 
 /**
  * The truncated version of a post for lists, made from HTML that `rewriteBody` has been over:
- * without ids, so that many fit on one page; links within the post lead to it; the title that the list shows itself
+ * without ids and links to headings, so that many fit on one page; links within the post lead to it; the title that the list shows itself
  * is left out, and headings stand below that title, which is an `h2`.
  */
 export function excerptOf(html: string, postHref: string): string {
   return html
     .replace(OPENING_TITLE, '')
+    .replace(HEADING_LINK, '')
     .replace(TAG, (tag, slash: string, name: string, attributes: string) => {
       const newName = HEADING.test(name) ? demote(name) : name;
       if (slash !== '') return newName === name ? tag : `</${newName}>`;

@@ -58,6 +58,11 @@ it('an excerpt has no ids, and its links within the post lead to the post', () =
   );
 });
 
+it('an excerpt has no links to its headings', () => {
+  const html = `<h2 id="a">A<a class="heading-link" href="#a" aria-label="Direct link to A"></a></h2>`;
+  expect(excerptOf(html, '/x')).toBe('<h3>A</h3>');
+});
+
 it('an excerpt leaves out the title that opens the post', () => {
   expect(excerptOf('<h1 id="t">Title</h1>\n<p>Text</p><h1>More</h1>', '/x')).toBe(
     '\n<p>Text</p><h3>More</h3>'.trimStart(),

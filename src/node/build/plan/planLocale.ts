@@ -1,5 +1,5 @@
 import { messagesFor } from '#model/messages/messagesFor.ts';
-import type { Alternate, FrameData, Page, TocItem } from '#model/page.ts';
+import type { Alternate, DocView, FrameData, Page, TocItem } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
@@ -122,6 +122,7 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     textLang: about.text?.isTranslated === false ? originalLocale.htmlLang : null,
     alternates,
     hasSidebar: about.hasSidebar,
+    ...(about.view.kind === 'doc' && { docs: docsPlace(about.view) }),
   };
   const defaultLocale = config.locales.find(({ code }) => code === config.defaultLocale) ?? locale;
   const page: Page = {
@@ -134,6 +135,11 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     noIndex: about.noIndex,
   };
   return { page, bodyOf: about.text, excerptsOf: about.excerptsOf };
+}
+
+/** A site has one docs plugin, and that has one version. */
+function docsPlace({ version: { name } }: DocView): NonNullable<FrameData['docs']> {
+  return { plugin: 'default', version: name, versions: [name] };
 }
 
 function tocOf({ entry, body }: Text): TocItem[] {

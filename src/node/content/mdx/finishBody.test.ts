@@ -47,3 +47,30 @@ test('a long summary ends at a word, within 300 characters', () => {
   expect(summary.length).toBeLessThanOrEqual(300);
   expect(summary).toMatch(/word…$/);
 });
+
+test('every heading of levels 2 to 6 with an id ends with a link to itself, which is no word and no link of the text', () => {
+  const { html, meta } = finish('<h1 id="t">T</h1><h2 id="a">A &amp; <em>"b"</em></h2><h3>c</h3>');
+  expect(html).toBe(
+    '<h1 id="t">T</h1><h2 id="a">A &amp; <em>"b"</em>' +
+      '<a class="heading-link" href="#a" aria-label="Direct link to A &amp; &quot;b&quot;"></a></h2><h3>c</h3>',
+  );
+  expect(meta.words).toBe(5);
+  expect(meta.links).toEqual([]);
+});
+
+test('a heading that is not seen gets no link', () => {
+  const unseen = '<h2 id="footnote-label" class="sr-only">Footnotes</h2>';
+  expect(finish(unseen).html).toBe(unseen);
+});
+
+test('a block of code is put back with its buttons, in the language of the text', () => {
+  const block = { html: '<figure class="code-block"><pre>a</pre></figure>', code: 'a' };
+  const { html } = finishBody(
+    { html: '<lontar-code n="0">', islands: [] },
+    { ...COMPILED, heldCode: [block], locale: 'id' },
+  );
+  expect(html).toBe(
+    '<figure class="code-block"><pre>a</pre><button data-act="copy">Salin</button>' +
+      '<button data-act="wrap" aria-pressed="false">Lipat baris</button></figure>',
+  );
+});

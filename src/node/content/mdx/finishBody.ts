@@ -3,6 +3,8 @@ import type { Messages } from '#model/messages/en.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { RenderedBody } from '#model/contract.ts';
 import type { CompiledBody } from './compiledBody.ts';
+import { codeActions } from './codeActions.ts';
+import { headingLink } from './headingLink.ts';
 import { HELD_CODE_TAG, type HeldCode } from './heldCode.ts';
 import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';
 import { summarise } from './summarise.ts';
@@ -10,11 +12,13 @@ import { TRUNCATE_TAG } from './truncateMarker.ts';
 import { WordCounter } from './wordCounter.ts';
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const FIGURE_END = '</figure>';
+const LINKED_HEADING = /^h[2-6]$/;
 const STYLE = /\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
 /**
- * The HTML of a body with its marker, comments and inline styles taken out and its task boxes named,
- * and what pages need to know of it.
+ * The HTML of a body with its marker, comments and inline styles taken out, its task boxes named and its headings
+ * linked, and what pages need to know of it.
  */
 export function finishBody(rendered: RenderedBody, compiled: CompiledBody): { html: string; meta: BodyMeta } {
   const scan = new Scan(messagesFor(compiled.locale), compiled.heldCode);
@@ -48,6 +52,8 @@ class Scan {
   #copied = 0;
   #read = 0;
   #depth = 0;
+  /** The heading that is open, if it can be linked to. */
+  #heading: { readonly name: string; readonly id: string; readonly start: number } | null = null;
 
   constructor(messages: Messages, heldCode: readonly HeldCode[]) {
     this.#messages = messages;
@@ -66,7 +72,7 @@ class Scan {
     if (name === TRUNCATE_TAG) this.#truncate(source, match.index, tag);
     else if (name === HELD_CODE_TAG)
       this.#putBack(source, match.index, { tag, attributes: attributes ?? '' });
-    else if (slash === '/') this.#depth -= 1;
+    else if (slash === '/') this.#close(source, match.index, name);
     else this.#open(source, match.index, { tag, name, attributes: attributes ?? '' });
   }
 
@@ -86,15 +92,33 @@ class Scan {
     if (name === 'a') note(this.links, attributes, 'href');
     else if (name === 'img') note(this.images, attributes, 'src');
     else if (name === 'input') this.#nameTaskBox(source, index, attributes);
+    else if (LINKED_HEADING.test(name)) this.#openHeading(name, attributes);
     if (!attributes.includes('style=')) return;
     for (const style of tag.matchAll(STYLE)) this.#cut(source, index + style.index, style[0].length);
+  }
+
+  #openHeading(name: string, attributes: string): void {
+    const id = attributeOf(attributes, 'id');
+    // A link that is focused has to be seen, and an unseen heading shows nothing.
+    const isSeen = !/\bsr-only\b/.test(attributes);
+    this.#heading = id !== null && isSeen ? { name, id, start: this.#read } : null;
+  }
+
+  #close(source: string, index: number, name: string): void {
+    this.#depth -= 1;
+    if (this.#heading?.name !== name) return;
+    const { id, start } = this.#heading;
+    this.#heading = null;
+    const text = source.slice(start, index).replace(TOKEN, '').trim();
+    this.#cut(source, index, 0);
+    this.#html += headingLink(id, text, this.#messages);
   }
 
   #putBack(source: string, index: number, { tag, attributes }: { tag: string; attributes: string }): void {
     this.#cut(source, index, tag.length);
     const block = this.#heldCode[Number(attributeOf(attributes, 'n'))];
     if (!block) return;
-    this.#html += block.html;
+    this.#html += block.html.slice(0, -FIGURE_END.length) + codeActions(this.#messages) + FIGURE_END;
     this.words.text(block.code, 0, block.code.length);
     this.words.tag(HELD_CODE_TAG);
   }

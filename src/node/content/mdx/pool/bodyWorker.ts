@@ -90,7 +90,10 @@ async function renderBody(source: BodySource, compiled: CompiledBody, outFile: s
   try {
     rendered = bundle.renderBody(compiled.code, { locale: source.locale, toc: compiled.headings });
   } catch (error) {
-    return { status: 'failed', diagnostics: [...compiled.warnings, runtimeFault(error, source)] };
+    return {
+      status: 'failed',
+      diagnostics: [...compiled.warnings, runtimeFault(error, source, bundle.componentNames)],
+    };
   }
   const { html, meta } = finishBody(rendered, compiled);
   // Whoever asked trusts the file only after this answer, so a half-written one is never read.

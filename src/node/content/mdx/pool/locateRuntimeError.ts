@@ -35,7 +35,7 @@ function escapePattern(text: string): string {
 }
 
 /** The text with front matter, fenced and inline code blanked out, every line kept. */
-function blankCode(text: string): string {
+export function blankCode(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   return text
     .replace(/^---\n[\s\S]*?\n---(?=\n|$)/, blank)

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/tools/findChromium.mjs';
+import { makeBareCorpus, makeCorpus } from './corpus.mjs';
+import { measureCpu } from './measure.mjs';
+import { serveBare } from './serveBare.mjs';
+
+const LONTAR = fileURLToPath(new URL('../bin/lontar.mjs', import.meta.url));
+const POSTS = 40;
+const POST = '/repack';
+/** A slow mobile line, and a phone that is four times slower than this machine. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const SLOWER_CPU = 4;
+const WIDTH = 412;
+const RUNS = 5;
+
+/** How soon a post shows on a slow phone, against a bare page with the same words, and how soon the next one. */
+export async function* askPaint(budget) {
+  const folder = mkdtempSync(join(tmpdir(), 'lontar-bench-'));
+  const running = [];
+  try {
+    if (!(await makeBareCorpus(POSTS, join(folder, 'bare')))) {
+      console.log('  paint: not measured, since the shared corpus with its bare pages is not at hand');
+      return;
+    }
+    await makeCorpus(POSTS, join(folder, 'site'));
+    const out = join(folder, 'site/dist');
+    await measureCpu(process.execPath, [LONTAR, 'build', '--site', join(folder, 'site'), '--out', out]);
+    const ours = await serveOurs(out, running);
+    const bare = await serveBare(join(folder, 'bare/dist'), running);
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+    running.push(() => browser.close());
+    yield* paints(browser, { ours, bare }, budget);
+    yield* clicks(browser, ours, budget);
+  } finally {
+    for (const stop of running.toReversed()) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function* paints(browser, { ours, bare }, budget) {
+  const results = { ours: [], bare: [] };
+  // In turn, so that both meet the same moods of the machine.
+  for (let run = 0; run < RUNS; run += 1) {
+    results.bare.push(await paintOf(browser, bare + POST));
+    results.ours.push(await paintOf(browser, ours + POST));
+  }
+  for (const [key, name, limit] of [
+    ['first', 'first contentful paint', budget.firstPaintRatio],
+    ['largest', 'largest contentful paint', budget.largestPaintRatio],
+  ]) {
+    const [our, their] = [results.ours, results.bare].map((list) => median(list.map((each) => each[key])));
+    yield { label: `${name}, a bare page`, figure: their, unit: 'ms' };
+    yield { label: `${name}, ours`, figure: our, unit: 'ms' };
+    yield { label: `${name}, ours against bare`, figure: our / their, unit: 'times', budget: limit };
+  }
+  const before = results.ours;
+  yield { label: 'layout shift', figure: Math.max(...before.map(({ shift }) => shift)), unit: '', budget: 0 };
+  yield {
+    label: 'time blocked before intent',
+    figure: Math.max(...before.map(({ blocked }) => blocked)),
+    unit: 'ms',
+    budget: 0,
+  };
+}
+
+async function* clicks(browser, ours, budget) {
+  const hovered = [];
+  const plain = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    plain.push(await plainLoad(browser, ours));
+    hovered.push(await hoveredClick(browser, ours));
+  }
+  yield { label: 'click to new heading, page load', figure: median(plain), unit: 'ms' };
+  yield { label: 'click to new heading, hovered first', figure: median(hovered), unit: 'ms' };
+  yield {
+    label: 'click to new heading, hovered against load',
+    figure: median(hovered) / median(plain),
+    unit: 'times',
+    budget: budget.clickRatio,
+  };
+}
+
+/** Paints, layout shift and blocking time of one cold visit. */
+async function paintOf(browser, url) {
+  const { page, close } = await openSlowly(browser);
+  await page.goto(url, { waitUntil: 'load' });
+  const result = await page.evaluate(async () => {
+    const seen = (type) =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type, buffered: true });
+        // None may come at all.
+        setTimeout(() => resolve([]), 1500);
+      });
+    const [paints, largest, shifts, tasks] = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(seen),
+    );
+    const from = paints.find(({ name }) => name === 'first-contentful-paint').startTime;
+    return {
+      first: from,
+      largest: largest.at(-1).startTime,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      // As Lighthouse counts it: what exceeds 50 ms, after the first paint.
+      blocked: tasks
+        .filter(({ startTime }) => startTime >= from)
+        .reduce((sum, { duration }) => sum + duration - 50, 0),
+    };
+  });
+  await close();
+  return result;
+}
+
+const NEXT_POST = 'main .prose p a[href^="/"]';
+
+async function plainLoad(browser, ours) {
+  const { page, close } = await openSlowly(browser);
+  await page.route('**/assets/entry-*', (route) => route.abort());
+  await page.goto(ours + POST);
+  await Promise.all([
+    page.waitForURL((url) => url.pathname !== POST),
+    page.locator(NEXT_POST).first().click(),
+  ]);
+  await page.waitForLoadState('load');
+  const time = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({
+          type: 'paint',
+          buffered: true,
+        });
+      }),
+  );
+  await close();
+  return time;
+}
+
+async function hoveredClick(browser, ours) {
+  const { page, close } = await openSlowly(browser);
+  await page.goto(ours + POST);
+  const link = page.locator(NEXT_POST).first();
+  const target = new URL(await link.getAttribute('href'), ours).href;
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url() === target);
+  await link.hover();
+  await loaded;
+  const time = await page.evaluate(
+    ({ selector }) =>
+      new Promise((resolve) => {
+        const heading = document.querySelector('h1').textContent;
+        const from = performance.now();
+        document.querySelector(selector).click();
+        const look = () =>
+          document.querySelector('h1')?.textContent === heading
+            ? requestAnimationFrame(look)
+            : // The frame after the one that has it: it is painted by then.
+              requestAnimationFrame(() => resolve(performance.now() - from));
+        look();
+      }),
+    { selector: NEXT_POST },
+  );
+  await close();
+  return time;
+}
+
+async function openSlowly(browser) {
+  const context = await browser.newContext({ viewport: { width: WIDTH, height: 823 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  return { page, close: () => context.close() };
+}
+
+async function serveOurs(out, running) {
+  const server = spawn(process.execPath, [LONTAR, 'serve', '--out', out, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(() => server.kill());
+  server.stdout.setEncoding('utf8');
+  for await (const text of server.stdout) {
+    const url = /http:\/\/localhost:\d+/.exec(text)?.[0];
+    if (url !== undefined) {
+      server.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('The server ended before it was up.');
+}
+
+function median(figures) {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useMessages } from '../../ui/SiteContext.tsx';
+
+/** Leads back up once the reader is more than a screen down. Comes with the script, as it needs it. */
+export function BackToTop() {
+  const label = useMessages().backToTop;
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    const update = (): void => setIsDown(scrollY > innerHeight);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, []);
+  return (
+    <button
+      className="back-to-top"
+      type="button"
+      hidden={!isDown}
+      aria-label={label}
+      title={label}
+      onClick={goToTop}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}
+
+function goToTop(): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  focusStart();
+}
+
+/** The next press of Tab begins at the start of the page. */
+function focusStart(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.addEventListener('blur', () => body.removeAttribute('tabindex'), { once: true });
+}

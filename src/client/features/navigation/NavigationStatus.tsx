@@ -1,0 +1,21 @@
+import { navigationState } from '../../runtime/navigationState.ts';
+import { useMessages } from '../../ui/SiteContext.tsx';
+import { useStore } from '../../ui/useStore.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+
+/** Says that a page is on its way or did not come; the page that is shown stays below. */
+export function NavigationStatus() {
+  const { waiting, failure } = useStore(navigationState);
+  const label = useMessages().loadingPage;
+  return (
+    <>
+      {waiting !== null && <div className="progress-bar" role="progressbar" aria-label={label} />}
+      {waiting === 'return' && (
+        <p className="spinner" role="status">
+          <span>{label}</span>
+        </p>
+      )}
+      {failure !== null && <LoadFailure text={failure} />}
+    </>
+  );
+}

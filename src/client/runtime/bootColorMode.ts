@@ -1,0 +1,34 @@
+import { THEME_STORAGE_KEY } from '#model/constants.ts';
+import { dataset } from './bootPage.ts';
+import { stored } from './bootStorage.ts';
+import { chooseColorMode, type ColorMode, oppositeColorMode } from './colorMode.ts';
+
+/** The build has checked it. */
+const modeNow = (): ColorMode => dataset['theme'] as ColorMode;
+const fallback = modeNow();
+const systemQuery = dataset['themeSystem'] === undefined ? null : matchMedia('(prefers-color-scheme: dark)');
+
+function apply(): void {
+  const system = systemQuery && (systemQuery.matches ? 'dark' : 'light');
+  dataset['theme'] = chooseColorMode({ saved: stored(THEME_STORAGE_KEY), system }, fallback);
+}
+
+/**
+ * Sets the colour mode and follows the system and other tabs. It reads what is stored instead of what an event
+ * carries, and never writes in answer to one: so tabs that switch at the same time end up alike.
+ */
+export function followColorMode(): void {
+  apply();
+  systemQuery?.addEventListener('change', apply);
+  addEventListener('storage', apply);
+  // A page that comes back from the back/forward cache was told nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) apply();
+  });
+}
+
+export function switchColorMode(): void {
+  const mode = oppositeColorMode(modeNow());
+  dataset['theme'] = mode;
+  stored(THEME_STORAGE_KEY, mode);
+}

@@ -1,0 +1,54 @@
+import { LIKELY_BASE_ID, LOAD_NOTICE_ID, WRONG_BASE_ID } from './bootContract.ts';
+import { dataset, setHidden } from './bootPage.ts';
+import { likelyBasePath } from './likelyBasePath.ts';
+import { isSlowConnection } from './slowConnection.ts';
+
+/** A script that has not arrived by then counts as failed. */
+const PATIENCE_MS = 10_000;
+const IDLE_AFTER_MS = 5000;
+
+let attempts = 0;
+
+/** Browsers remember a module that arrived damaged, and join one that hangs: only another address is a new attempt. */
+function attempt(onFailure: () => void): void {
+  const query = attempts === 0 ? '' : `?${attempts}`;
+  attempts += 1;
+  new Promise((resolve, reject) => {
+    setTimeout(reject, PATIENCE_MS, new Error('No answer'));
+    import(/* @vite-ignore */ dataset['entry'] + query).then(resolve, reject);
+  }).catch((error: unknown) => {
+    console.warn(error);
+    // An earlier attempt may have arrived meanwhile.
+    if (window.earlyClicks) onFailure();
+  });
+}
+
+/** A healthy site has a bad moment, or the site stands at another address than it was made for. */
+function tellFailure(): void {
+  const base = likelyBasePath(location.pathname, dataset['path'] ?? '');
+  if (base === null || base === dataset['base']) return setHidden(LOAD_NOTICE_ID, false);
+  document.getElementById(LIKELY_BASE_ID)?.replaceChildren(base);
+  setHidden(WRONG_BASE_ID, false);
+}
+
+/** Loads the browser entry, with a second attempt; then it is up to the reader. */
+export function loadEntry(): void {
+  if (attempts === 0) attempt(() => attempt(tellFailure));
+}
+
+export function retryEntry(): void {
+  setHidden(LOAD_NOTICE_ID, true);
+  attempt(tellFailure);
+}
+
+/** React and the rest arrive with the first sign of intent, else long after the page when nothing else is to do. */
+export function awaitIntent(): void {
+  // A picture that cannot be shown needs the entry too, to say so.
+  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error'])
+    addEventListener(sign, loadEntry, { capture: true, once: true });
+  if (isSlowConnection()) return;
+  addEventListener('load', () =>
+    // Safari has no idle callbacks.
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(loadEntry), IDLE_AFTER_MS),
+  );
+}

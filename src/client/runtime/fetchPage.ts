@@ -1,0 +1,33 @@
+/** A page as the server sent it. */
+export interface FetchedPage {
+  /** Where it was found, after redirects. */
+  readonly path: string;
+  readonly html: string;
+}
+
+/** A line that has said nothing for this long is taken for dead: the browser then tries by itself. */
+const PATIENCE_MS = 15_000;
+
+/** Fetches the HTML of a page. Throws an error fit to be read where there is none. */
+export async function fetchPage(path: string, priority: RequestPriority): Promise<FetchedPage> {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new Error(`${path} did not arrive within ${PATIENCE_MS / 1000} seconds.`)),
+    PATIENCE_MS,
+  );
+  try {
+    const response = await fetch(path, {
+      headers: { accept: 'text/html' },
+      priority,
+      signal: controller.signal,
+    });
+    const type = response.headers.get('content-type') ?? 'nothing';
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+    if (!type.startsWith('text/html')) throw new Error(`${path} is no page but ${type}.`);
+    const url = new URL(response.url);
+    if (url.origin !== location.origin) throw new Error(`${path} leads to ${url.origin}.`);
+    return { path: url.pathname, html: await response.text() };
+  } finally {
+    clearTimeout(timer);
+  }
+}

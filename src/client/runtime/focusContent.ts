@@ -1,0 +1,24 @@
+/** Moves the focus to what the hash names, otherwise to the start of the content. Scrolls nothing. */
+export function focusContent(hash: string): void {
+  const target = elementOfHash(hash) ?? document.getElementById('main');
+  if (!(target instanceof HTMLElement)) return;
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}
+
+function elementOfHash(hash: string): Element | null {
+  const id = hash.slice(1);
+  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeLeniently(id)));
+}
+
+/** Anybody can write '#%' into an address. */
+function decodeLeniently(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,124 @@
+import { type Arrival, arrive, OtherBuildError } from './arrive.ts';
+import { savedEntryScroll, saveEntryScroll } from './entryScroll.ts';
+import { focusContent } from './focusContent.ts';
+import { beginWaiting, setFailure } from './navigationState.ts';
+import { closeMenus, isMenuOpen } from './openMenus.ts';
+import type { PageCache } from './pageCache.ts';
+import { PLAIN_LOAD, planNavigation, RETRY } from './planNavigation.ts';
+import { adoptPage, showPage, shownPath } from './shownPage.ts';
+import { withTransition } from './withTransition.ts';
+
+/** Paths that turned out to be no page of ours: from then on the browser's business. */
+const refused = new Set<string>();
+
+/** Shows the pages of the site in this document. */
+export function startNavigation(pages: PageCache): void {
+  navigation.addEventListener('navigate', (event) => onNavigate(event, pages));
+}
+
+/** Tries again to show the page of the address. */
+export function retryNavigation(): void {
+  ignoreOutcome(navigation.reload({ info: RETRY }));
+}
+
+function onNavigate(event: NavigateEvent, pages: PageCache): void {
+  const target = new URL(event.destination.url);
+  const plan = planNavigation(event, {
+    origin: location.origin,
+    basePath: adoptPage().get().site.basePath,
+    shownPath: shownPath(),
+    search: location.search,
+    isMenuOpen: isMenuOpen(),
+    isRefused: (path) => refused.has(path),
+  });
+  if (plan === 'closeMenu') {
+    event.preventDefault();
+    return closeMenus();
+  }
+  if (event.navigationType !== 'reload') saveScroll();
+  if (event.info !== RETRY && target.pathname === shownPath()) setFailure(null);
+  if (plan === 'keep') event.intercept({ scroll: 'manual', focusReset: 'manual' });
+  if (plan === 'show') show(event, arrive(target.pathname, pages));
+  if (plan === 'return') comeBack(event, arrive(target.pathname, pages));
+}
+
+/** After a link or a form: the old page and its address stay until the new page is there. */
+function show(event: NavigateEvent, arrival: Promise<Arrival>): void {
+  const target = new URL(event.destination.url);
+  // Other browsers change the address first, and wait with the page alone.
+  const canDefer = 'NavigationPrecommitController' in window;
+  const endWaiting = beginWaiting('forward', event.signal);
+  arrival.catch((error: unknown) => {
+    if (event.signal.aborted) return;
+    if (!(error instanceof OtherBuildError)) {
+      console.warn(`${target.href} is loaded normally:`, error);
+      refused.add(target.pathname);
+    }
+    const history = canDefer && event.navigationType === 'push' ? 'push' : 'replace';
+    ignoreOutcome(navigation.navigate(target.href, { history, info: PLAIN_LOAD }));
+  });
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    async precommitHandler(controller) {
+      const { path } = await arrival;
+      if (path !== target.pathname) controller.redirect(path + target.search + target.hash);
+      saveScroll();
+    },
+    async handler() {
+      const { page } = await arrival;
+      endWaiting();
+      await swap(event, page, () => event.scroll());
+      focusContent(target.hash);
+    },
+  });
+}
+
+/** Back, forward or another try: the address has changed already, and the old page stays until the page is there. */
+function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
+  const endWaiting = beginWaiting('return', event.signal);
+  arrival.catch(() => {});
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    async handler() {
+      try {
+        const { page } = await arrival;
+        endWaiting();
+        await swap(event, page, () => {
+          const scroll = savedEntryScroll();
+          if (scroll) window.scrollTo({ ...scroll, behavior: 'instant' });
+          else event.scroll();
+        });
+        focusContent('');
+      } catch (error) {
+        endWaiting();
+        if (event.signal.aborted) return;
+        if (error instanceof OtherBuildError) ignoreOutcome(navigation.reload({ info: PLAIN_LOAD }));
+        else setFailure(error instanceof Error ? error.message : String(error));
+      }
+    },
+  });
+}
+
+/** Puts the page in place of the old one, unless the reader has gone elsewhere meanwhile. */
+async function swap({ signal }: NavigateEvent, page: Document, scroll: () => void): Promise<void> {
+  await withTransition(async () => {
+    if (signal.aborted) return;
+    // First, for it takes room: what stands above the page counts for the scroll position.
+    setFailure(null);
+    await showPage(page);
+    if (!signal.aborted) scroll();
+  });
+}
+
+/** While an address waits for its page, the scroll position is that of another. */
+function saveScroll(): void {
+  if (location.pathname === shownPath()) saveEntryScroll();
+}
+
+/** Both promises are rejected when another navigation comes in between, which is no fault. */
+function ignoreOutcome({ committed, finished }: NavigationResult): void {
+  committed?.catch(() => {});
+  finished?.catch(() => {});
+}

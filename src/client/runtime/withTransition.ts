@@ -1,0 +1,32 @@
+/** Changes the document in a view transition, where the browser has them and the reader allows motion. */
+export async function withTransition(change: () => Promise<void>): Promise<void> {
+  if (!canMove()) return change();
+  const transition = document.startViewTransition(change);
+  const onClick = (event: MouseEvent) => passClickOn(event, transition);
+  addEventListener('click', onClick);
+  // A transition that another one cuts short is no fault.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {}).finally(() => removeEventListener('click', onClick));
+  await transition.updateCallbackDone;
+}
+
+function canMove(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.visibilityState === 'visible' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+/** While a transition runs, the page is a picture and every click goes to the root element. */
+function passClickOn(event: MouseEvent, transition: ViewTransition): void {
+  if (event.target !== document.documentElement) return;
+  transition.skipTransition();
+  document
+    .elementFromPoint(event.clientX, event.clientY)
+    ?.dispatchEvent(new MouseEvent('click', { ...modifiers(event), bubbles: true, cancelable: true }));
+}
+
+function modifiers({ ctrlKey, shiftKey, altKey, metaKey }: MouseEvent): MouseEventInit {
+  return { ctrlKey, shiftKey, altKey, metaKey, composed: true };
+}

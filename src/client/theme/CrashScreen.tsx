@@ -1,0 +1,40 @@
+import { hasSlot } from '../runtime/slots.ts';
+import { documentMessages } from '../ui/documentMessages.ts';
+import { errorText } from '../ui/errorText.ts';
+import { Slot } from './Slot.tsx';
+
+interface CrashScreenProps {
+  readonly error: unknown;
+  readonly onTryAgain: () => void;
+}
+
+/** Stands in for a frame that cannot be rendered; text and sidebar stay. It must not need what made the frame fail. */
+export function CrashScreen({ error, onTryAgain }: CrashScreenProps) {
+  const messages = documentMessages();
+  const hasSidebar = hasSlot('sidebar');
+  return (
+    <>
+      <div className="crash" role="alert">
+        <p className="crash-title">{messages.pageCrashed}</p>
+        <p className="crash-message">{errorText(error)}</p>
+        <button className="button" type="button" onClick={onTryAgain}>
+          {messages.tryAgain}
+        </button>
+      </div>
+      <div className="page">
+        <div className={hasSidebar ? 'layout has-sidebar' : 'layout'}>
+          <Slot as="main" name="article" id="main" tabIndex={-1} html={undefined} />
+          {hasSidebar && (
+            <Slot
+              as="aside"
+              name="sidebar"
+              className="sidebar"
+              aria-label={messages.recentPosts}
+              html={undefined}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageData } from '#model/page.ts';
+import { startCodeBlocks } from '../features/codeBlocks/startCodeBlocks.ts';
+import { startCollapse } from '../features/collapse/startCollapse.ts';
+import { startDocsVersion } from '../features/docsVersion/startDocsVersion.ts';
+import { startImages } from '../features/images/startImages.ts';
+import { startMenus } from '../features/menus/startMenus.ts';
+import { startNavigating } from '../features/navigation/startNavigating.ts';
+import { startTabs } from '../features/tabs/startTabs.ts';
+import type { Store } from '../runtime/store.ts';
+
+/** What works by listening to the whole document, so that it goes on when the page changes. */
+export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
+  startMenus,
+  startCollapse,
+  startCodeBlocks,
+  startImages,
+  startTabs,
+  startDocsVersion,
+  startNavigating,
+];

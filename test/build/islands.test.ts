@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildForDiagnostics, makeFolder, removeFolder, SMALL_SITE, writeTree } from './lontar.ts';
+
+const PAGE = 'content/pages/islands.mdx';
+const ISLAND = 'export function Chart({ points }: { points: number[] }) { return <b>{points.length}</b>; }\n';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = makeFolder();
+  writeTree(folder, SMALL_SITE);
+});
+afterEach(() => removeFolder(folder));
+
+/** Builds the small site with an island, a text and what else is given; returns its faults. */
+async function faultsOf(text: string, files: Readonly<Record<string, string>> = {}) {
+  writeTree(folder, {
+    'islands/Chart.tsx': ISLAND,
+    [PAGE]: `---\ntitle: Islands\n---\n\n${text}\n`,
+    ...files,
+  });
+  return (await buildForDiagnostics(folder)).diagnostics;
+}
+
+describe('an island', () => {
+  it('is usable in any text without an import', async () => {
+    expect(await faultsOf('<Chart points={[1, 2]} />')).toEqual([]);
+  });
+
+  it('takes only what JSON can carry, and a fault names the property and its place', async () => {
+    const text = 'A <Chart points={[1]} /> first.\n\n<Chart\n  points={[1]}\n  onPick={() => 1}\n/>';
+    const [fault, ...others] = await faultsOf(text);
+    expect(fault).toMatchObject({ file: PAGE, line: 9, column: 3, code: 'mdx/island-property' });
+    expect(fault?.message).toContain('`onPick` of the island `Chart` is a function');
+    expect(others).toEqual([]);
+  });
+
+  it('that throws at build is a fault at the place of its use', async () => {
+    const [fault] = await faultsOf('<Chart points={[]} />\n\n<Chart label="no points" />');
+    expect(fault).toMatchObject({ file: PAGE, line: 7, column: 1, code: 'mdx/island' });
+    expect(fault?.message).toContain("TypeError: Cannot read properties of undefined (reading 'length')");
+  });
+
+  it('too large for a line of text is a fault', async () => {
+    const block = ISLAND.replaceAll('b>', 'div>');
+    const [fault] = await faultsOf('Words and <Chart points={[]} /> more words.', {
+      'islands/Chart.tsx': block,
+    });
+    expect(fault).toMatchObject({ file: PAGE, line: 5, column: 11, code: 'mdx/island' });
+  });
+
+  it('that is misspelt in a text is named as the likeliest meaning', async () => {
+    const [fault] = await faultsOf('<Chrat points={[]} />');
+    expect(fault).toMatchObject({ file: PAGE, line: 5, code: 'mdx/runtime-error' });
+    expect(fault?.hint).toContain('Did you mean `Chart`?');
+  });
+});
+
+describe('a file of the islands folder', () => {
+  const broken: readonly (readonly [string, string, string, object])[] = [
+    ['with a bad name', 'my-chart.tsx', ISLAND, { line: 1, code: 'island/name' }],
+    ['named like a standard component', 'Tabs.tsx', ISLAND, { line: 1, code: 'island/standard-name' }],
+    ['without the export', 'Graph.tsx', 'export const Other = 1;\n', { line: 1, code: 'island/export' }],
+    ['with a syntax error', 'Graph.tsx', '\nexport const = 1;\n', { line: 2, code: 'island/syntax' }],
+    [
+      'that imports what lies outside',
+      'Graph.tsx',
+      "\nimport '../content/blog/authors.yml';\nexport function Graph() { return null; }\n",
+      { line: 2, code: 'island/import' },
+    ],
+    [
+      'that imports what is not there',
+      'Graph.tsx',
+      "import { x } from './nowhere.ts';\nexport function Graph() { return x; }\n",
+      { line: 1, code: 'island/syntax' },
+    ],
+  ];
+  it.each(broken)('%s is a fault with its place', async (_what, name, text, expected) => {
+    const faults = await faultsOf('Words.', { [`islands/${name}`]: text });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ file: `islands/${name}`, severity: 'error', ...expected });
+  });
+
+  it('that is none and lies below it does no harm', async () => {
+    const faults = await faultsOf('<Chart points={[1]} />', {
+      'islands/parts/helper-part.tsx': 'export const part = <i>part</i>;\n',
+      'islands/Chart.test.tsx': 'not even code',
+      'islands/notes.md': 'Words.',
+    });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { awaitFrame, collectComplaints, showIntent } from './browserEntry.ts';
+import { type SmallSite, startSmallSite } from './smallSite.ts';
+import { expect, test } from './test.ts';
+
+const spring = { id: 'spring', text: { en: 'A new guide is out.', id: 'Panduan baru sudah terbit.' } };
+
+let site: SmallSite;
+
+test.beforeAll(async () => {
+  site = await startSmallSite({ announcement: spring });
+});
+
+test.afterAll(() => site.stop());
+
+test('[S4.11] the announcement bar is dismissed per announcement id, and the dismissal resets when the id changes', async ({
+  page,
+}) => {
+  const bar = page.locator('.announcement');
+  // Without the entry: closing it is the boot script's own work.
+  await page.route('**/assets/*.js*', (route) => route.abort());
+  await page.goto(`${site.url}/`);
+  await expect(bar).toContainText('A new guide is out.');
+  await page.getByRole('button', { name: 'Close this announcement' }).click();
+  await expect(bar).toBeHidden();
+  await page.goto(`${site.url}/id/first`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await site.build({ announcement: { ...spring, id: 'summer' } });
+  await page.goto(`${site.url}/id/`);
+  await expect(bar).toContainText('Panduan baru sudah terbit.');
+  await site.build({ announcement: spring });
+});
+
+test('a dismissed announcement is hidden before the first paint and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('announcement', 'spring');
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      (window as unknown as { shifts: unknown[] }).shifts.push(...list.getEntries());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.url}/first`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await page.locator('html').getAttribute('data-dismissed')).toBe('');
+  await page.waitForLoadState();
+  await showIntent(page);
+  await awaitFrame(page);
+  await expect(page.locator('.announcement')).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});
+
+test('the announcement can be dismissed after React has taken over, and stays away without complaints', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await page.goto(`${site.url}/`);
+  await showIntent(page);
+  await awaitFrame(page);
+  await page.getByRole('button', { name: 'Close this announcement' }).click();
+  await page.reload();
+  await showIntent(page);
+  await awaitFrame(page);
+  await expect(page.locator('.announcement')).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('an announcement that cannot be closed is shown to all', async ({ page }) => {
+  await site.build({ announcement: { ...spring, isCloseable: false } });
+  await page.addInitScript(() => localStorage.setItem('announcement', 'spring'));
+  await page.goto(`${site.url}/`);
+  await expect(page.locator('.announcement')).toBeVisible();
+  await expect(page.locator('.announcement button')).toHaveCount(0);
+  await site.build({ announcement: spring });
+});
+
+test('[S8.9] a full storage is logged and ignored when the announcement is dismissed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const complaints = collectComplaints(page);
+  await page.goto(`${site.url}/`);
+  await page.getByRole('button', { name: 'Close this announcement' }).click();
+  await expect(page.locator('.announcement')).toBeHidden();
+  expect(complaints).toEqual([expect.stringContaining('quota')]);
+});

@@ -1,0 +1,142 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { awaitEntry, awaitFrame, awaitPaint, showIntent } from './browserEntry.ts';
+import { expect, test } from './test.ts';
+
+const POST = '/the-navigation-router';
+
+/** Paths of the scripts that a page has asked for so far. */
+function collectScripts(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** So that intent is the only reason to load more, however slow the machine is. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+test('before intent at most 1 KB of JavaScript runs on a post page', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await saveData(page);
+  await page.goto(POST);
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ type }) => type === '').map(({ textContent }) => textContent ?? ''),
+  );
+  expect(brotliCompressSync(inline.join('')).length).toBeLessThanOrEqual(1000);
+  expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => src !== ''))).toEqual([]);
+  expect(scripts).toEqual([]);
+});
+
+for (const path of [POST, '/id/', '/id/docs/']) {
+  test(`before intent and on hydration nothing of ${path} moves and nothing blocks`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const entries: string[] = [];
+      Object.assign(window, { entries });
+      for (const type of ['layout-shift', 'longtask'])
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) entries.push(`${entry.entryType} ${entry.duration}`);
+        }).observe({ type, buffered: true });
+    });
+    const entriesNow = () => page.evaluate(() => (window as unknown as { entries: string[] }).entries);
+    const loads: (readonly string[])[] = [];
+    // Other work on the machine only ever adds long tasks, so one load without them shows that the page has none.
+    for (let load = 0; load < 10 && !loads.some(({ length }) => length === 0); load += 1) {
+      await page.goto(path);
+      await awaitPaint(page);
+      loads.push(await entriesNow());
+    }
+    expect(loads).toContainEqual([]);
+    await showIntent(page);
+    await awaitFrame(page);
+    expect((await entriesNow()).filter((entry) => entry.startsWith('layout-shift'))).toEqual([]);
+  });
+}
+
+const SIGNS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a pointer': (page) => page.mouse.move(200, 200),
+  'a touch': (page) => page.touchscreen.tap(5, 300),
+  'a key': (page) => page.keyboard.press('Shift'),
+  scrolling: (page) => page.evaluate(() => window.scrollBy(0, 300)),
+  focus: (page) => page.locator('main a').first().focus(),
+  'a picture that fails': (page) =>
+    page.evaluate(() => {
+      const image = document.createElement('img');
+      image.src = '/no-such-picture.png';
+      document.body.append(image);
+    }),
+};
+
+test.describe('intent', () => {
+  test.use({ hasTouch: true });
+  for (const [name, show] of Object.entries(SIGNS)) {
+    test(`React and the rest load on intent: ${name}`, async ({ page }) => {
+      const scripts = collectScripts(page);
+      await saveData(page);
+      await page.goto(POST);
+      expect(scripts).toEqual([]);
+      await show(page);
+      await awaitFrame(page);
+      expect(new Set(scripts).size, 'each script is asked for once').toBe(scripts.length);
+    });
+  }
+});
+
+test('without intent they load long after the page, when idle', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(POST);
+  await page.clock.runFor(4900);
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(1000);
+  await awaitEntry(page);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`[S9.13] they load on intent only with ${JSON.stringify(connection)}`, async ({ page }) => {
+    const scripts = collectScripts(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(POST);
+    await page.clock.runFor(120_000);
+    expect(scripts).toEqual([]);
+    await showIntent(page);
+    await awaitEntry(page);
+  });
+}
+
+test('nothing inside the article changes when React takes over and when the colour mode is switched', async ({
+  page,
+}) => {
+  for (const path of [POST, '/id/', '/id/docs/', '/repack', '/books/', '/id/tags/react-native']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const [article] = document.getElementsByTagName('main');
+      const changes: string[] = [];
+      Object.assign(window, { article, changes });
+      if (article === undefined) throw new Error('no article');
+      new MutationObserver((records) => {
+        changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`));
+      }).observe(article, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await showIntent(page);
+    await awaitFrame(page);
+    await page.locator('button[data-act="theme"]').click();
+    await awaitPaint(page);
+    const [isSame, changes] = await page.evaluate(() => {
+      const { article, changes: seen } = window as unknown as { article: Element; changes: string[] };
+      return [document.querySelector('main') === article, seen] as const;
+    });
+    expect(changes, path).toEqual([]);
+    expect(isSame, path).toBe(true);
+  }
+});

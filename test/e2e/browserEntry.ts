@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** The first sign of intent that changes nothing on the page. */
+export async function showIntent(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+}
+
+/** Waits until the browser entry answers instead of the boot script. */
+export async function awaitEntry(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyClicks' in window));
+}
+
+/** Waits until React has taken the frame over. */
+export async function awaitFrame(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('#root > *');
+    return frame !== null && Object.keys(frame).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Waits until what has changed so far is on the screen. */
+export async function awaitPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Opens a page and brings it to life. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await showIntent(page);
+  await awaitFrame(page);
+}
+
+/** Everything that a reader of the console would call an error, or a warning too. */
+export function collectComplaints(
+  page: Page,
+  levels: readonly string[] = ['error', 'warning'],
+): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
+  page.on('console', (message) => {
+    if (levels.includes(message.type())) complaints.push(`${page.url()} ${message.text()}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
+import { editPages } from './editPages.ts';
+import { expect, test } from './test.ts';
+
+const withoutToc = (html: string): string => html.replace(/"toc":\[.*?\](?=,")/, '"toc":null');
+
+const crash = (page: Page) => page.locator('.crash');
+const notice = (page: Page) => page.locator('.failure-notice:visible');
+
+/** What must be there before and after, whatever happens to the frame. */
+async function textOf(page: Page): Promise<readonly string[]> {
+  await expect(page.locator('main h1')).toBeVisible();
+  return page.locator('main, aside.sidebar').allTextContents();
+}
+
+for (const [path, title, button] of [
+  ['/repack', 'This page crashed.', 'Try again'],
+  ['/id/repack', 'Halaman ini mengalami galat.', 'Coba lagi'],
+] as const) {
+  test(`[S2.30, S8.6] a crash screen reads '${title}' with the error message and a '${button}' button, above the text`, async ({
+    page,
+  }) => {
+    await editPages(page, withoutToc);
+    await page.goto(path);
+    const text = await textOf(page);
+    await showIntent(page);
+    await expect(crash(page)).toContainText(title);
+    await expect(crash(page)).toContainText("Cannot read properties of null (reading 'length')");
+    expect(await textOf(page)).toEqual(text);
+    // The sidebar stays beside the text, and the message stands above both.
+    const [sidebar, main] = [
+      await page.locator('aside.sidebar').boundingBox(),
+      await page.locator('main').boundingBox(),
+    ];
+    expect(sidebar?.x).toBeLessThan(main?.x ?? 0);
+    const above = await crash(page).boundingBox();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+
+    // It crashes again, and the text is still there.
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(crash(page)).toContainText(title);
+    expect(await textOf(page)).toEqual(text);
+  });
+}
+
+test('[S8.6] Try again renders the page once more', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    Object.assign(window, { isBroken: true });
+    JSON.parse = (text, reviver) => {
+      const data = parse(text, reviver) as { frame?: { toc?: unknown } };
+      const toc = data.frame?.toc;
+      if (data.frame && toc)
+        Object.defineProperty(data.frame, 'toc', {
+          get() {
+            if ((window as unknown as { isBroken: boolean }).isBroken) throw new Error('no luck');
+            return toc;
+          },
+        });
+      return data;
+    };
+  });
+  await page.goto('/repack');
+  const text = await textOf(page);
+  await showIntent(page);
+  await expect(crash(page)).toContainText('no luck');
+  await page.evaluate(() => Object.assign(window, { isBroken: false }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(crash(page)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Blog Archive' }).first()).toBeVisible();
+  expect(await textOf(page)).toEqual(text);
+});
+
+for (const [name, edit] of Object.entries<(html: string) => string>({
+  missing: (html) => html.replace('id="page"', 'id="elsewhere"'),
+  damaged: (html) => html.replace('{"frame":', '{"frame":{oops'),
+})) {
+  test(`[S8.10] a generic error with try-again stands over the page when its data is ${name}`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await editPages(page, edit);
+    await page.goto('/repack');
+    const text = await textOf(page);
+    await showIntent(page);
+    await expect(notice(page)).toContainText('Something went wrong.');
+    expect(await textOf(page)).toEqual(text);
+    await page.locator('button[data-act="theme"]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(errors).toEqual([]);
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await showIntent(page);
+    await awaitFrame(page);
+    await expect(notice(page)).toHaveCount(0);
+    expect(await textOf(page)).toEqual(text);
+  });
+}
+
+test('[S8.10] the text stays, with a generic error, when even the crash screen fails', async ({ page }) => {
+  await editPages(page, withoutToc);
+  await page.addInitScript(() => {
+    // The crash screen asks for the language while the old frame is still there.
+    Object.defineProperty(HTMLElement.prototype, 'lang', {
+      get() {
+        if (document.querySelector('.navbar') !== null) throw new Error('no luck at all');
+        return 'en';
+      },
+    });
+  });
+  await page.goto('/repack');
+  const text = await textOf(page);
+  await showIntent(page);
+  await expect(notice(page)).toContainText('Something went wrong.');
+  await expect(notice(page)).toContainText('no luck at all');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await textOf(page)).toEqual(text);
+});
+
+test('a healthy page says nothing of failures', async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await openAlive(page, '/repack');
+  await expect(crash(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});

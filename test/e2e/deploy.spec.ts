@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
+import { type DeployedSite, startDeployedSite } from './deploySite.ts';
+import { barLink, follow, startJourney } from './journey.ts';
+import { ALL_PATHS, LOCALES, ROUTES } from './siteRoutes.ts';
+import { expect, test } from './test.ts';
+
+let site: DeployedSite;
+
+test.beforeAll(async () => {
+  site = await startDeployedSite();
+});
+
+test.afterAll(() => site.stop());
+
+function entryOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset['entry'] ?? '');
+}
+
+/** Opens a tab before the deploy, follows a link after it, and tells how many normal loads that took. */
+async function crossDeploy(context: BrowserContext, from: string, to: string): Promise<number> {
+  site.deploy('old');
+  const page = await context.newPage();
+  await openAlive(page, site.url + from);
+  site.deploy('new');
+  const html = await (await context.request.get(site.url + to)).text();
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await follow(page, to);
+  await expect(page).toHaveURL(site.url + to);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+  await expect(page.locator('main h1')).toHaveCount(1);
+  await page.close();
+  return loads;
+}
+
+for (const { code, prefix } of LOCALES) {
+  test(`every page is reached by a click from a tab opened before a deploy, with one load each (${code})`, async ({
+    context,
+  }) => {
+    test.slow();
+    for (const route of ROUTES) {
+      const loads = await crossDeploy(context, `${prefix}/search`, prefix + route);
+      expect(loads, prefix + route).toBeLessThanOrEqual(1);
+    }
+    expect(ROUTES).toHaveLength(58);
+  });
+}
+
+test('a tab that is kept open over a deploy goes on: one load, then swaps again, and nothing is broken', async ({
+  page,
+}) => {
+  site.deploy('old');
+  await startJourney(page, `${site.url}/`);
+  const oldEntry = await entryOf(page);
+  site.deploy('new');
+  const complaints = collectComplaints(page);
+  await follow(page, '/books/');
+  await page.waitForURL(`${site.url}/books/`);
+  await page.waitForFunction((old) => document.documentElement.dataset['entry'] !== old, oldEntry);
+  expect(await page.evaluate(() => 'mark' in window)).toBe(false);
+  await showIntent(page);
+  await awaitFrame(page);
+  await page.evaluate(() => Object.assign(window, { mark: 2 }));
+  for (const path of ALL_PATHS.slice(0, 12)) {
+    await follow(page, path);
+    await expect(page).toHaveURL(site.url + path);
+  }
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('back over a deploy loads the page of the new build', async ({ page }) => {
+  site.deploy('old');
+  await page.clock.install();
+  await startJourney(page, `${site.url}/books/`);
+  const oldEntry = await entryOf(page);
+  await barLink(page, '/archive').click();
+  await expect(page.locator('h1')).toHaveText('Blog Archive');
+  await page.clock.fastForward('10:00');
+  site.deploy('new');
+  await page.goBack();
+  await page.waitForFunction((old) => document.documentElement.dataset['entry'] !== old, oldEntry);
+  await expect(page).toHaveURL(`${site.url}/books/`);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const CLI = 'bin/lontar.mjs';
+
+export interface DeployedSite {
+  readonly url: string;
+  /** Puts the other build in place, with nothing left of the first; and back again. */
+  readonly deploy: (build: 'old' | 'new') => void;
+  readonly stop: () => void;
+}
+
+/** Serves the site from a folder in which two builds can change places, as a deploy does. */
+export async function startDeployedSite(): Promise<DeployedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'lontar-deploy-'));
+  const out = join(folder, 'dist');
+  await promisify(execFile)(process.execPath, [CLI, 'build', '--out', out]);
+  const waiting = { old: join(folder, 'old'), new: join(folder, 'new') };
+  cpSync(out, waiting.new, { recursive: true });
+  changeEveryHash(waiting.new);
+
+  const server = spawn(process.execPath, [CLI, 'serve', '--out', out, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8');
+    server.stdout.on('data', (text: string) => {
+      const found = /http:\/\/localhost:\d+/.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    server.once('exit', (code) => reject(new Error(`'lontar serve' ended with ${code} before it was up.`)));
+  });
+  let current: 'old' | 'new' = 'old';
+  return {
+    url,
+    deploy(build) {
+      if (build === current) return;
+      renameSync(out, waiting[current]);
+      renameSync(waiting[build], out);
+      current = build;
+    },
+    stop() {
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes of a build what another version of the theme would have given: other names of assets, another style. */
+function changeEveryHash(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+  const renamed = new Map<string, string>();
+  for (const file of files) {
+    const name = /\/assets\/.*?([^/]+-[\w-]{8})[^/]*$/.exec(file)?.[1];
+    if (name !== undefined) renamed.set(name, `${name}2`);
+  }
+  const { style, hash } = newStyle(readFileSync(join(folder, 'index.html'), 'utf8'));
+  for (const file of files) {
+    // The server does without the compressed copies, which would be those of the first build.
+    if (/\.(?:br|gz)$/.test(file)) rmSync(file);
+    else if (/\.(?:html|js|json)$|\/_headers$/.test(file)) {
+      let text = readFileSync(file, 'utf8').replace(style.old, style.new).replaceAll(hash.old, hash.new);
+      for (const [from, to] of renamed) text = text.replaceAll(from, to);
+      writeFileSync(file, text);
+    }
+  }
+  for (const file of files) {
+    const found = [...renamed].find(([from]) => file.includes(`/${from}`));
+    if (found && !/\.(?:br|gz)$/.test(file)) renameSync(file, file.replace(...found));
+  }
+}
+
+function newStyle(html: string) {
+  const old = /<style>(.*?)<\/style>/s.exec(html)?.[1];
+  if (old === undefined) throw new Error('The page has no style.');
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  const style = { old, new: `${old}/* of another build */` };
+  return { style, hash: { old: hashOf(style.old), new: hashOf(style.new) } };
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { awaitFrame } from './browserEntry.ts';
+import { expect, test } from './test.ts';
+
+interface EarlyClick {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  /** What is clicked. */
+  readonly target: string;
+  /** What a reader then sees, and still sees after React has taken over. */
+  readonly effect: (page: Page) => Promise<void>;
+  /** A click that leaves the page leaves nothing to take over. */
+  readonly leaves?: boolean;
+}
+
+const POST = '/the-navigation-router';
+
+const CLICKS: readonly EarlyClick[] = [
+  {
+    name: 'theme',
+    path: POST,
+    width: 1280,
+    target: 'button[data-act="theme"]',
+    effect: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+  },
+  {
+    name: 'menu',
+    path: `/id${POST}`,
+    width: 375,
+    target: 'header summary[aria-label="Menu"]',
+    effect: (page) => expect(page.locator('header .menu-panel a').first()).toBeVisible(),
+  },
+  {
+    name: 'language',
+    path: POST,
+    width: 1280,
+    target: 'header summary[aria-label="Language"]',
+    effect: (page) => expect(page.locator('header').getByRole('link', { name: 'Indonesia' })).toBeVisible(),
+  },
+  {
+    name: 'search',
+    path: POST,
+    width: 1280,
+    target: 'header a[data-act="search"]',
+    effect: (page) => expect(page).toHaveURL('/search'),
+    leaves: true,
+  },
+  {
+    name: 'tab',
+    path: POST,
+    width: 1280,
+    target: 'main .tab:not([open]) > summary',
+    effect: (page) => expect(page.locator('main .tab').nth(1).locator('.tab-panel')).toBeVisible(),
+  },
+  {
+    name: 'copy',
+    path: POST,
+    width: 1280,
+    target: 'main button[data-act="copy"]',
+    effect: (page) =>
+      expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('import'),
+  },
+  {
+    name: 'wrap',
+    path: POST,
+    width: 1280,
+    target: 'main button[data-act="wrap"]',
+    effect: (page) =>
+      expect(page.locator('main button[data-act="wrap"]').first()).toHaveAttribute('aria-pressed', 'true'),
+  },
+];
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Slow 4G and a slow phone. */
+async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function awaitAfterFirstPaint(page: Page, milliseconds: number): Promise<void> {
+  await page.waitForFunction((delay) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint !== undefined && performance.now() >= paint.startTime + delay;
+  }, milliseconds);
+}
+
+for (const click of CLICKS) {
+  for (const delay of [100, 600]) {
+    test(`an early click is never lost: ${click.name}, ${delay} ms after the first paint`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: click.width, height: 800 });
+      await throttle(page);
+      await page.goto(click.path, { waitUntil: 'commit' });
+      await awaitAfterFirstPaint(page, delay);
+      await page.locator(click.target).first().click();
+      await click.effect(page);
+      if (click.leaves) return;
+      await awaitFrame(page);
+      await click.effect(page);
+    });
+  }
+}
+
+for (const name of ['copy', 'wrap']) {
+  test(`a click that needs the entry is kept until it arrives: ${name}`, async ({ page }) => {
+    const click = CLICKS.find((each) => each.name === name);
+    if (click === undefined) throw new Error(`There is no click '${name}'.`);
+    let letGo = (): void => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js*', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto(click.path);
+    await page.locator(click.target).first().click();
+    expect(await page.evaluate(() => (window as { earlyClicks?: unknown[] }).earlyClicks?.length)).toBe(1);
+    letGo();
+    await click.effect(page);
+  });
+}

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { awaitEntry, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
+import { KINDS, LOCALES } from './siteRoutes.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Longer than the boot script waits for an answer. */
+const PATIENCE_MS = 11_000;
+
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  500: (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  abort: (route) => route.abort(),
+  hang: () => new Promise(() => {}),
+  async truncation(route) {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  async 'wrong type'(route) {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } });
+  },
+};
+
+const loadNotice = (page: Page) => page.locator('#load-notice');
+
+const assetsByPath = new Map<string, readonly string[]>();
+
+/** Paths of the scripts and style sheets that a page asks for, once it is alive. */
+async function assetsOf(context: BrowserContext, path: string): Promise<readonly string[]> {
+  const known = assetsByPath.get(path);
+  if (known !== undefined) return known;
+  const page = await context.newPage();
+  const assets = new Set<string>();
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType()))
+      assets.add(new URL(request.url()).pathname);
+  });
+  await openAlive(page, path);
+  await page.close();
+  assetsByPath.set(path, [...assets]);
+  return [...assets];
+}
+
+/** Opens a page of which one asset fails the first time; returns whether it has. */
+async function openWithFault(
+  page: Page,
+  path: string,
+  { asset, fail }: { asset: string; fail: (route: Route) => Promise<void> },
+): Promise<() => boolean> {
+  let hasFailed = false;
+  await page.route(
+    (url) => url.pathname === asset,
+    (route) => {
+      if (hasFailed) return route.continue();
+      hasFailed = true;
+      return fail(route);
+    },
+  );
+  await page.goto(path);
+  return () => hasFailed;
+}
+
+async function readText(page: Page): Promise<string> {
+  await expect(page.locator('main h1')).toBeVisible();
+  return page.locator('main').innerText();
+}
+
+/** Lets the time pass that the boot script gives to a script that hangs. */
+async function outlast(page: Page, isDone: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(PATIENCE_MS);
+      return isDone();
+    })
+    .toBe(true);
+}
+
+for (const { code, prefix } of LOCALES) {
+  for (const [fault, fail] of Object.entries(FAULTS)) {
+    test(`a script or style sheet that fails once by ${fault} leaves the text readable and the page recovers (${code})`, async ({
+      context,
+    }) => {
+      test.slow();
+      for (const kind of KINDS) {
+        const path = prefix + kind;
+        const assets = await assetsOf(context, path);
+        expect(assets.length, path).toBeGreaterThan(0);
+        for (const asset of assets) {
+          const page = await context.newPage();
+          if (fault === 'hang') await page.clock.install();
+          const hasFailed = await openWithFault(page, path, { asset, fail });
+          const text = await readText(page);
+          await showIntent(page);
+          const isAlive = () => page.evaluate(() => !('earlyClicks' in window));
+          if (fault === 'hang') await outlast(page, isAlive);
+          else await awaitEntry(page);
+          expect(hasFailed(), `${path} ${asset}`).toBe(true);
+          await expect(loadNotice(page)).toBeHidden();
+          expect(await readText(page), `${path} ${asset}`).toBe(text);
+          await page.close();
+        }
+      }
+    });
+  }
+}
+
+for (const [fault, fail] of Object.entries(FAULTS)) {
+  test(`a script that goes on failing by ${fault} brings a Retry over the readable text, and Retry mends it`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let loads = 0;
+    page.on('framenavigated', () => (loads += 1));
+    let isBroken = true;
+    await page.route('**/assets/*.js*', (route) => (isBroken ? fail(route) : route.continue()));
+    await page.goto('/repack');
+    const text = await readText(page);
+    await showIntent(page);
+    const retry = loadNotice(page).getByRole('button', { name: 'Retry' });
+    await outlast(page, () => retry.isVisible());
+    expect(await readText(page)).toBe(text);
+    await retry.click();
+    await outlast(page, () => retry.isVisible());
+    isBroken = false;
+    await retry.click();
+    await awaitEntry(page);
+    await expect(loadNotice(page)).toBeHidden();
+    expect(loads, 'the page is never loaded anew').toBe(1);
+  });
+}
+
+test('a script that arrives after all takes the Retry away, and its second copy does nothing', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page, ['error']);
+  await page.clock.install();
+  const held: Route[] = [];
+  await page.route('**/assets/*.js*', (route) => void held.push(route));
+  await page.goto('/repack');
+  await showIntent(page);
+  await outlast(page, () => loadNotice(page).isVisible());
+  await expect.poll(() => held.length).toBe(2);
+  for (const route of held) await route.continue();
+  await awaitEntry(page);
+  await expect(loadNotice(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+for (const { code, prefix } of LOCALES) {
+  test(`with all scripts gone for ever every kind of page is readable, links work and nothing reloads (${code})`, async ({
+    page,
+  }) => {
+    await page.route('**/*.js*', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    let loads = 0;
+    page.on('framenavigated', () => (loads += 1));
+    for (const kind of KINDS) {
+      loads = 0;
+      await page.goto(prefix + kind);
+      await showIntent(page);
+      await expect(loadNotice(page)).toBeVisible();
+      await readText(page);
+      await page.locator('.brand').click();
+      await expect(page).toHaveURL(`${prefix}/`);
+      expect(loads, kind).toBe(2);
+    }
+  });
+}

@@ -1,0 +1,158 @@
+import { chromium } from '@playwright/test';
+import { awaitFrame, showIntent } from './browserEntry.ts';
+import { barLink, clickInPlace, follow, scrollTo, scrollTop, startJourney } from './journey.ts';
+import { expect, test } from './test.ts';
+
+const POST = '/self-hosted-blog';
+
+test('back and forward restore the exact scroll position, also after a reload', async ({ page }) => {
+  const { isSameDocument } = await startJourney(page, POST);
+  await scrollTo(page, 777);
+  await clickInPlace(barLink(page, '/archive'));
+  await expect(page.locator('h1')).toHaveText('Blog Archive');
+  await scrollTo(page, 123);
+  await follow(page, '/repack');
+  await expect(page).toHaveURL('/repack');
+  await scrollTo(page, 55);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/archive');
+  await expect.poll(() => scrollTop(page)).toBe(123);
+  await page.goBack();
+  await expect(page).toHaveURL(POST);
+  await expect.poll(() => scrollTop(page)).toBe(777);
+  await page.goForward();
+  await expect.poll(() => scrollTop(page)).toBe(123);
+  expect(await isSameDocument()).toBe(true);
+
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(123);
+  await showIntent(page);
+  await awaitFrame(page);
+  await page.goBack();
+  await expect(page).toHaveURL(POST);
+  await expect.poll(() => scrollTop(page)).toBe(777);
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL('/repack');
+  await expect.poll(() => scrollTop(page)).toBe(55);
+});
+
+test('back to a page that was left by a normal load restores the scroll position', async ({ page }) => {
+  await startJourney(page, '/archive');
+  await follow(page, POST);
+  await expect(page).toHaveURL(POST);
+  await scrollTo(page, 777);
+  await page.evaluate(() => location.assign('/favicon.svg'));
+  await page.waitForURL('/favicon.svg');
+  await page.goBack();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(777);
+  await showIntent(page);
+  await awaitFrame(page);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Blog Archive');
+  await page.goForward();
+  await expect(page).toHaveURL(POST);
+  await expect.poll(() => scrollTop(page)).toBe(777);
+});
+
+test('hashes of one page keep their positions among other pages', async ({ page }) => {
+  await startJourney(page, POST);
+  await scrollTo(page, 300);
+  const id = await page.locator('main h2[id]').last().getAttribute('id');
+  await follow(page, `${POST}#${id}`);
+  const there = await scrollTop(page);
+  expect(there).toBeGreaterThan(600);
+  await clickInPlace(barLink(page, '/archive'));
+  await expect(page).toHaveURL('/archive');
+  await page.goBack();
+  await expect(page).toHaveURL(`${POST}#${id}`);
+  await expect.poll(() => scrollTop(page)).toBe(there);
+  await page.goBack();
+  await expect(page).toHaveURL(POST);
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  await page.evaluate(() => history.go(2));
+  await expect(page).toHaveURL('/archive');
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(POST);
+  await expect.poll(() => scrollTop(page)).toBe(300);
+});
+
+test('the menu closes on the way back, and the next step back leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await startJourney(page, POST);
+  const menu = page.getByRole('banner').locator('summary[aria-label="Menu"]');
+  await menu.click();
+  await page.locator('.menu-panel a[href="/archive"]').click();
+  await expect(page).toHaveURL('/archive');
+  await menu.click();
+  await expect(page.locator('.menu')).toHaveAttribute('open');
+  await page.evaluate(() => history.back());
+  await expect(page.locator('.menu')).not.toHaveAttribute('open');
+  await expect(page).toHaveURL('/archive');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(POST);
+});
+
+test('Ctrl, middle click, targets, downloads, files and other origins are left to the browser', async ({
+  page,
+  context,
+}) => {
+  const { isSameDocument } = await startJourney(page, POST);
+  const opened = async (act: () => Promise<void>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
+    const url = tab.url() === 'about:blank' ? await tab.waitForURL(/./).then(() => tab.url()) : tab.url();
+    await tab.close();
+    return new URL(url).pathname;
+  };
+  const archive = barLink(page, '/archive');
+  expect(await opened(() => archive.click({ modifiers: ['ControlOrMeta'] }))).toBe('/archive');
+  expect(await opened(() => archive.click({ button: 'middle' }))).toBe('/archive');
+  expect(await opened(() => archive.click({ modifiers: ['Shift'] }))).toBe('/archive');
+  await archive.evaluate((link: HTMLAnchorElement) => (link.target = '_blank'));
+  expect(await opened(() => archive.click())).toBe('/archive');
+  await archive.evaluate((link: HTMLAnchorElement) => {
+    link.target = '';
+    link.download = 'archive.html';
+  });
+  const [download] = await Promise.all([page.waitForEvent('download'), archive.click()]);
+  expect(download.suggestedFilename()).toBe('archive.html');
+  await expect(page).toHaveURL(POST);
+  expect(await isSameDocument()).toBe(true);
+
+  await page.route('https://example.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
+  await follow(page, 'https://example.org/');
+  await expect(page).toHaveURL('https://example.org/');
+  await page.goBack();
+  await startJourney(page, POST);
+  await follow(page, '/favicon.svg');
+  await expect(page).toHaveURL('/favicon.svg');
+});
+
+test('the page may stay in the back/forward cache', async ({ baseURL }) => {
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    // Playwright turns the cache off by default.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const { isSameDocument } = await startJourney(page, '/archive');
+  await follow(page, POST);
+  await expect(page).toHaveURL(POST);
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+  );
+  await page.evaluate(() => location.assign('/favicon.svg'));
+  await page.waitForURL('/favicon.svg');
+  // Playwright's own step back waits for a load, of which there is none.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(POST);
+  await page.waitForFunction(() => (window as { persisted?: boolean }).persisted);
+  expect(await isSameDocument()).toBe(true);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText('Blog Archive');
+  expect(await isSameDocument()).toBe(true);
+  await browser.close();
+});

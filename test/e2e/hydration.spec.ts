@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { awaitFrame, awaitPaint, collectComplaints, showIntent } from './browserEntry.ts';
+import { KINDS, LOCALES } from './siteRoutes.ts';
+
+/** A development build of React says what a production build keeps to itself: hence the dev server. */
+let server: ChildProcess;
+let url: string;
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, ['bin/lontar.mjs', 'dev', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  url = await new Promise((resolve, reject) => {
+    server.on('exit', (code) => reject(new Error(`The dev server ended with ${code}.`)));
+    server.stdout?.on('data', (data) => {
+      const found = /http:\/\/localhost:\d+/.exec(String(data))?.[0];
+      if (found !== undefined) resolve(found);
+    });
+  });
+});
+
+test.afterAll(async () => {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+});
+
+for (const { code, prefix } of LOCALES) {
+  test(`React has nothing to complain of when it takes over any kind of page, in a development build (${code})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const complaints = collectComplaints(page);
+    for (const kind of KINDS) {
+      await page.goto(`${url}${prefix}${kind}`);
+      await showIntent(page);
+      await awaitFrame(page);
+      await awaitPaint(page);
+    }
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+}
+
+for (const width of [375, 1280]) {
+  test(`nor when the reader has opened menus and switched the colour mode before (${width} px)`, async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page);
+    await page.setViewportSize({ width, height: 800 });
+    let letGo = (): void => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/entry.browser.tsx*', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto(`${url}/the-navigation-router`);
+    await page.locator('button[data-act="theme"]').click();
+    const summary = page.locator('header summary:visible').first();
+    await summary.click();
+    await page.locator('main .tab:not([open]) > summary').first().click();
+    letGo();
+    await awaitFrame(page);
+    await awaitPaint(page);
+    await expect(page.locator('header details[open]')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,73 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { collectComplaints, openAlive } from './browserEntry.ts';
+import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
+
+const PAGE = 'content/pages/islands.mdx';
+
+let site: FixtureSite;
+
+test.beforeAll(async () => {
+  site = await startFixtureSite('islands-site', 'dev');
+});
+test.afterAll(() => site.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+function edit(file: string, change: (text: string) => string): () => void {
+  const path = join(site.folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, `${file} has what the test edits`).not.toBe(before);
+  writeFileSync(path, after);
+  return () => writeFileSync(path, before);
+}
+
+test('while writing, islands live as in the built site, without a word of React against their HTML', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page, ['error']);
+  await openAlive(page, `${site.url}/islands`);
+  await button(page, /^First/).click();
+  await button(page, /^Inner/).click();
+  await expect(button(page, 'First: 6 of 2 presses')).toBeVisible();
+  await button(page, '2 likes').click();
+  await expect(button(page, '3 likes')).toBeVisible();
+  await button(page, 'Unfold').click();
+  await expect(page.getByText('Folded words.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an edit of an island shows without a reload by hand', async ({ page }) => {
+  await openAlive(page, `${site.url}/islands`);
+  await button(page, '2 likes').click();
+  await expect(button(page, '3 likes')).toBeVisible();
+  const restore = edit('islands/Likes.tsx', (text) => text.replace('likes', 'hearts'));
+  await expect(button(page, /hearts/)).toBeVisible();
+  restore();
+  await expect(button(page, /likes/)).toBeVisible();
+});
+
+test('a new island is picked up, and one that is faulty is named in the overlay until it is mended', async ({
+  page,
+}) => {
+  await openAlive(page, `${site.url}/islands`);
+  const file = join(site.folder, 'islands/Wave.tsx');
+  const overlay = page.locator('vite-error-overlay');
+  writeFileSync(file, 'export const Other = 1;\n');
+  await expect(overlay.locator('.message')).toContainText('islands/Wave.tsx:1:1');
+  await expect(overlay.locator('.message')).toContainText('does not export `Wave`');
+  writeFileSync(
+    file,
+    "import { useState } from 'react';\nexport function Wave() {\n  const [hands, wave] = useState(0);\n" +
+      '  return <button type="button" onClick={() => wave(hands + 1)}>{hands} hands</button>;\n}\n',
+  );
+  await expect(overlay).toHaveCount(0);
+  const restore = edit(PAGE, (text) => text.replace('After the islands.', '<Wave />\n\nAfter the islands.'));
+  await button(page, '0 hands').click();
+  await expect(button(page, '1 hands')).toBeVisible();
+  restore();
+  await expect(button(page, /hands/)).toHaveCount(0);
+  rmSync(file);
+});
