@@ -3,7 +3,7 @@ import { chromiumPath } from './test/e2e/chromiumPath.ts';
 
 const executablePath = chromiumPath();
 
-/** Tests in a real browser against the built site, or against the server that SITE_URL names. */
+/** Tests in a real browser against the built site and the dev server, or against those that SITE_URL and DEV_URL name. */
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/startSite.ts',
@@ -14,6 +14,11 @@ export default defineConfig({
   // No test fails because a machine is busy; what hangs for ever is ended all the same.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  projects: [
+    { name: 'built' },
+    // What the frame does is the same while writing.
+    { name: 'dev', testMatch: /(?:codeBlocks|history|images|menus|navigation|sidebar|tabs|toc)\.spec\.ts/ },
+  ],
   use: {
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

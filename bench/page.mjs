@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { measureCpu } from './measure.mjs';
+import { askPaint } from './paint.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LONTAR = fileURLToPath(new URL('../bin/lontar.mjs', import.meta.url));
 
-/** How heavy the heaviest post of this site is, critical CSS included, and how heavy the scripts are. */
+/** How heavy the pages and scripts of this site are, and how soon a post shows. */
 export async function* ask(budget) {
+  yield* askWeight(budget);
+  if (!process.argv.includes('--quick')) yield* askPaint(budget);
+}
+
+async function* askWeight(budget) {
   const out = mkdtempSync(join(tmpdir(), 'lontar-bench-'));
   try {
     await measureCpu(process.execPath, [LONTAR, 'build', '--site', ROOT, '--out', out]);

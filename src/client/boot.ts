@@ -6,6 +6,7 @@ import { dismissAnnouncement, hideDismissedAnnouncement } from './runtime/bootAn
 import { followColorMode, switchColorMode } from './runtime/bootColorMode.ts';
 import { awaitIntent, loadEntry, retryEntry } from './runtime/bootEntry.ts';
 import { showRememberedTabs } from './runtime/rememberedTabs.ts';
+import { isSlowConnection } from './runtime/slowConnection.ts';
 
 /** What works without the entry, by `data-act`. */
 const ACTS: Readonly<Record<string, () => void>> = {
@@ -21,7 +22,7 @@ awaitIntent();
 addEventListener('DOMContentLoaded', () => {
   showRememberedTabs();
   // An address that asks for something needs the entry to answer.
-  if (location.search) loadEntry();
+  if (location.search && !isSlowConnection()) loadEntry();
 });
 
 addEventListener('click', (event) => {

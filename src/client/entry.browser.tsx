@@ -4,11 +4,13 @@ import { showFailure } from './features/failure/showFailure.ts';
 import { startIslands } from './features/islands/startIslands.ts';
 import { replayClicks, takeOver } from './runtime/bootContract.ts';
 import { adoptPage } from './runtime/shownPage.ts';
+import { adoptLateStyles } from './theme/adoptLateStyles.ts';
 import { behaviours } from './theme/behaviours.ts';
 import { startFrame } from './theme/startFrame.tsx';
 
 /** Each part starts on its own: one that cannot leaves the others be. */
 const PARTS: readonly (() => void)[] = [
+  adoptLateStyles,
   startFrame,
   ...behaviours.map((behaviour) => () => behaviour(adoptPage())),
   () => startIslands(islands),

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startServer } from './startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 
@@ -11,7 +12,7 @@ export interface DeployedSite {
   readonly url: string;
   /** Puts the other build in place, with nothing left of the first; and back again. */
   readonly deploy: (build: 'old' | 'new') => void;
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 /** Serves the site from a folder in which two builds can change places, as a deploy does. */
@@ -23,28 +24,18 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   cpSync(out, waiting.new, { recursive: true });
   changeEveryHash(waiting.new);
 
-  const server = spawn(process.execPath, [CLI, 'serve', '--out', out, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    server.stdout.setEncoding('utf8');
-    server.stdout.on('data', (text: string) => {
-      const found = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    server.once('exit', (code) => reject(new Error(`'lontar serve' ended with ${code} before it was up.`)));
-  });
+  const server = await startServer(['serve', '--out', out]);
   let current: 'old' | 'new' = 'old';
   return {
-    url,
+    url: server.url,
     deploy(build) {
       if (build === current) return;
       renameSync(out, waiting[current]);
       renameSync(waiting[build], out);
       current = build;
     },
-    stop() {
-      server.kill();
+    async stop() {
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,59 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { type DevServer, startDev } from './startDev.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const POST = 'content/blog/repack/index.mdx';
 
-let copy: string;
-let server: ChildProcess;
-let url: string;
+let server: DevServer;
 
-/** The engine and the site in a folder of their own, so that the test may edit both. */
 test.beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'lontar-dev-'));
-  for (const name of [
-    'bin',
-    'content',
-    'islands',
-    'src',
-    'static',
-    'package.json',
-    'package-lock.json',
-    'site.config.ts',
-  ]) {
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  server = spawn(process.execPath, ['bin/lontar.mjs', 'dev', '--port', '0'], {
-    cwd: copy,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  url = await new Promise((resolve, reject) => {
-    let text = '';
-    server.on('exit', (code) => reject(new Error(`The dev server ended with ${code}:\n${text}`)));
-    server.stdout?.on('data', (data) => {
-      text += String(data);
-      const found = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (found) resolve(found);
-    });
-  });
+  server = await startDev();
 });
-
-test.afterAll(async () => {
-  if (server?.exitCode === null) {
-    const ended = new Promise((resolve) => server.on('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(copy, { recursive: true, force: true });
-});
+test.afterAll(() => server.stop());
 
 function edit(file: string, change: (text: string) => string): () => void {
-  const path = join(copy, file);
+  const path = join(server.copy, file);
   const before = readFileSync(path, 'utf8');
   const after = change(before);
   expect(after, `${file} has what the test edits`).not.toBe(before);
@@ -64,16 +24,16 @@ function edit(file: string, change: (text: string) => string): () => void {
 /** Opens a page and leaves a mark in it that a reload would wipe out. */
 async function open(page: Page, path: string): Promise<{ isSamePage(): Promise<boolean> }> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('connected'));
-  await page.goto(url + path);
+  await page.goto(server.url + path);
   await connected;
   await page.evaluate(() => Object.assign(window, { mark: 1 }));
   return { isSamePage: () => page.evaluate(() => 'mark' in window) };
 }
 
 test('both locales are served at once', async ({ request }) => {
-  expect(await (await request.get(`${url}/`)).text()).toContain('<html lang="en"');
-  expect(await (await request.get(`${url}/id/`)).text()).toContain('<html lang="id"');
-  expect((await request.get(`${url}/id/zzz`)).status()).toBe(404);
+  expect(await (await request.get(`${server.url}/`)).text()).toContain('<html lang="en"');
+  expect(await (await request.get(`${server.url}/id/`)).text()).toContain('<html lang="id"');
+  expect((await request.get(`${server.url}/id/zzz`)).status()).toBe(404);
 });
 
 test('an edit of a post shows without a reload of the page and keeps the scroll', async ({ page }) => {
@@ -120,7 +80,7 @@ test('an error shows as an overlay with the file and line and goes away when men
   await expect(overlay.locator('.message')).toContainText(/:\d+:\d+: error:/);
   await expect(page.locator('h1'), 'the last good page stays below').toHaveText(heading);
   const second = await page.context().newPage();
-  await second.goto(`${url}/`);
+  await second.goto(`${server.url}/`);
   await expect(second.locator('vite-error-overlay'), 'a page opened meanwhile shows it too').toBeAttached();
   restore();
   await expect(overlay).not.toBeAttached();
@@ -162,14 +122,14 @@ test('a text that never ends, ends the process or throws later does not take the
 
 test('[S4.19] a new post appears and a draft has its banner', async ({ page, request }) => {
   await open(page, '/');
-  const folder = join(copy, 'content/blog/fresh');
-  cpSync(join(copy, 'content/blog/repack'), folder, { recursive: true });
+  const folder = join(server.copy, 'content/blog/fresh');
+  cpSync(join(server.copy, 'content/blog/repack'), folder, { recursive: true });
   writeFileSync(
     join(folder, 'index.mdx'),
     '---\ntitle: A fresh draft\ndate: 2023-12-31\ntags: [repack]\nauthors: [owner]\ndraft: true\n---\n\nNot yet published.\n',
   );
   await expect(page.getByRole('link', { name: 'A fresh draft' }).first()).toBeVisible();
-  const html = await (await request.get(`${url}/fresh`)).text();
+  const html = await (await request.get(`${server.url}/fresh`)).text();
   expect(html).toContain('This is a draft.');
   expect(html).toContain('noindex');
   rmSync(folder, { recursive: true });

@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startServer } from './startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 
@@ -20,25 +21,12 @@ export async function startFixtureSite(name: string, mode: 'built' | 'dev' = 'bu
   const out = join(folder, 'dist');
   if (mode === 'built')
     await promisify(execFile)(process.execPath, [CLI, 'build', '--site', folder, '--out', out]);
-  const args = mode === 'built' ? ['serve', '--out', out] : ['dev', '--site', folder];
-  const server = spawn(process.execPath, [CLI, ...args, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    server.stdout.setEncoding('utf8');
-    server.stdout.on('data', (text: string) => {
-      const found = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was up.`)));
-  });
+  const server = await startServer(mode === 'built' ? ['serve', '--out', out] : ['dev', '--site', folder]);
   return {
-    url,
+    url: server.url,
     folder,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
-      await ended;
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { awaitFrame, showIntent } from './browserEntry.ts';
-import { barLink, clickInPlace, follow, scrollTo, scrollTop, startJourney } from './journey.ts';
+import { awaitPage, barLink, clickInPlace, follow, scrollTo, scrollTop, startJourney } from './journey.ts';
 import { expect, test } from './test.ts';
 
 const POST = '/self-hosted-blog';
@@ -9,10 +9,10 @@ test('back and forward restore the exact scroll position, also after a reload', 
   const { isSameDocument } = await startJourney(page, POST);
   await scrollTo(page, 777);
   await clickInPlace(barLink(page, '/archive'));
-  await expect(page.locator('h1')).toHaveText('Blog Archive');
+  await awaitPage(page, '/archive');
   await scrollTo(page, 123);
   await follow(page, '/repack');
-  await expect(page).toHaveURL('/repack');
+  await awaitPage(page, '/repack');
   await scrollTo(page, 55);
 
   await page.goBack();
@@ -41,7 +41,7 @@ test('back and forward restore the exact scroll position, also after a reload', 
 test('back to a page that was left by a normal load restores the scroll position', async ({ page }) => {
   await startJourney(page, '/archive');
   await follow(page, POST);
-  await expect(page).toHaveURL(POST);
+  await awaitPage(page, POST);
   await scrollTo(page, 777);
   await page.evaluate(() => location.assign('/favicon.svg'));
   await page.waitForURL('/favicon.svg');

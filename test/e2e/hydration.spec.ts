@@ -1,31 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { awaitFrame, awaitPaint, collectComplaints, showIntent } from './browserEntry.ts';
 import { KINDS, LOCALES } from './siteRoutes.ts';
+import { type DevServer, startDev } from './startDev.ts';
 
 /** A development build of React says what a production build keeps to itself: hence the dev server. */
-let server: ChildProcess;
-let url: string;
+let server: DevServer;
 
 test.beforeAll(async () => {
-  server = spawn(process.execPath, ['bin/lontar.mjs', 'dev', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  url = await new Promise((resolve, reject) => {
-    server.on('exit', (code) => reject(new Error(`The dev server ended with ${code}.`)));
-    server.stdout?.on('data', (data) => {
-      const found = /http:\/\/localhost:\d+/.exec(String(data))?.[0];
-      if (found !== undefined) resolve(found);
-    });
-  });
+  server = await startDev();
 });
 
-test.afterAll(async () => {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.on('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-});
+test.afterAll(() => server.stop());
 
 for (const { code, prefix } of LOCALES) {
   test(`React has nothing to complain of when it takes over any kind of page, in a development build (${code})`, async ({
@@ -34,7 +19,7 @@ for (const { code, prefix } of LOCALES) {
     test.slow();
     const complaints = collectComplaints(page);
     for (const kind of KINDS) {
-      await page.goto(`${url}${prefix}${kind}`);
+      await page.goto(`${server.url}${prefix}${kind}`);
       await showIntent(page);
       await awaitFrame(page);
       await awaitPaint(page);
@@ -57,7 +42,7 @@ for (const width of [375, 1280]) {
       await isLetGo;
       await route.continue();
     });
-    await page.goto(`${url}/the-navigation-router`);
+    await page.goto(`${server.url}/the-navigation-router`);
     await page.locator('button[data-act="theme"]').click();
     const summary = page.locator('header summary:visible').first();
     await summary.click();

@@ -72,6 +72,14 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Waits until the page of an address is shown: the address itself changes a moment before. */
+export async function awaitPage(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => location.pathname === wanted && navigation.transition === null,
+    path,
+  );
+}
+
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }

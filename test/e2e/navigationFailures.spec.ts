@@ -134,7 +134,7 @@ test('[S2.18] back and forward show a spinner while the page is on its way, and 
   await page.goBack();
   await held.asked;
   await page.clock.fastForward(200);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Loading the page')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Blog Archive');
   await page.mouse.wheel(0, 100);

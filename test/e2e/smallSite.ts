@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { startServer } from './startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 
@@ -17,7 +18,7 @@ export interface SmallSite {
   readonly url: string;
   /** Builds anew with other settings; the server goes on. */
   readonly build: (settings: object) => Promise<void>;
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 /** Builds and serves a site of a few pages with settings of its own. */
@@ -34,22 +35,12 @@ export async function startSmallSite(settings: object): Promise<SmallSite> {
     await promisify(execFile)(process.execPath, [CLI, 'build', '--site', folder, '--out', out]);
   };
   await build(settings);
-  const server = spawn(process.execPath, [CLI, 'serve', '--out', out, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    server.stdout.setEncoding('utf8');
-    server.stdout.on('data', (text: string) => {
-      const found = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    server.once('exit', (code) => reject(new Error(`'lontar serve' ended with ${code} before it was up.`)));
-  });
+  const server = await startServer(['serve', '--out', out]);
   return {
-    url,
+    url: server.url,
     build,
-    stop() {
-      server.kill();
+    async stop() {
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,32 +1,28 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startDev } from './startDev.ts';
+import { startServer } from './startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 
-/** Builds the site into a folder of its own and serves it on a free port; tests find it by SITE_URL. */
+/**
+ * Builds the site into a folder of its own and serves it on a free port, and the site as it is written on another:
+ * tests find them by SITE_URL and DEV_URL.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
-export default async function startSite(): Promise<() => void> {
-  if (process.env['SITE_URL']) return () => {};
+export default async function startSite(): Promise<() => Promise<void>> {
+  if (process.env['SITE_URL']) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'lontar-e2e-'));
   const out = join(folder, 'dist');
   await promisify(execFile)(process.execPath, [CLI, 'build', '--out', out]);
-
-  const server = spawn(process.execPath, [CLI, 'serve', '--out', out, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.env['SITE_URL'] = await new Promise<string>((resolve, reject) => {
-    server.stdout.setEncoding('utf8');
-    server.stdout.on('data', (text: string) => {
-      const url = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (url !== undefined) resolve(url);
-    });
-    server.once('exit', (code) => reject(new Error(`'lontar serve' ended with ${code} before it was up.`)));
-  });
-  return () => {
-    server.kill();
+  const site = await startServer(['serve', '--out', out]);
+  const dev = await startDev();
+  Object.assign(process.env, { SITE_URL: site.url, DEV_URL: dev.url });
+  return async () => {
+    await Promise.all([site.stop(), dev.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -13,7 +13,8 @@ interface SiteFixtures {
 /** Playwright's `test` with addresses relative to the site under test. */
 export const test = base.extend<object, SiteFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured parameter
-  baseURL: async ({}, provide) => provide(process.env['SITE_URL']),
+  baseURL: async ({}, provide, { project }) =>
+    provide(process.env[project.name === 'dev' ? 'DEV_URL' : 'SITE_URL']),
   site: [
     async ({ browser }, provide) => {
       const page = await browser.newPage();

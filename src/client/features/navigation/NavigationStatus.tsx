@@ -9,12 +9,10 @@ export function NavigationStatus() {
   const label = useMessages().loadingPage;
   return (
     <>
-      {waiting !== null && <div className="progress-bar" role="progressbar" aria-label={label} />}
-      {waiting === 'return' && (
-        <p className="spinner" role="status">
-          <span>{label}</span>
-        </p>
-      )}
+      <div role="status">
+        {waiting !== null && <div className="progress-bar" role="progressbar" aria-label={label} />}
+        {waiting === 'return' && <p className="spinner">{label}</p>}
+      </div>
       {failure !== null && <LoadFailure text={failure} />}
     </>
   );

@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startServer, type Running } from './startServer.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PARTS = [
+  'bin',
+  'content',
+  'islands',
+  'src',
+  'static',
+  'package.json',
+  'package-lock.json',
+  'site.config.ts',
+];
+
+export interface DevServer extends Running {
+  /** The folder that holds the copy, for tests that edit it. */
+  readonly copy: string;
+}
+
+/** The dev server on a copy of the engine and the site, so that no edit of the sources reloads a page under test. */
+export async function startDev(): Promise<DevServer> {
+  const copy = mkdtempSync(join(tmpdir(), 'lontar-dev-'));
+  for (const name of PARTS) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const server = await startServer(['dev'], copy);
+  return {
+    url: server.url,
+    copy,
+    async stop() {
+      await server.stop();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
