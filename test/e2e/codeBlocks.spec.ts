@@ -79,13 +79,13 @@ test('code can be scrolled by the keyboard', async ({ page }) => {
 
 test('where there is no pointer the buttons stand below the code and cover none of it', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const page = await browser.newPage({
     viewport: { width: 375, height: 700 },
     hasTouch: true,
     isMobile: true,
-    baseURL,
+    ...(baseURL !== undefined && { baseURL }),
   });
   await page.goto('/docs/');
   const block = page.locator('.code-block').first();
