@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [
     { name: 'built' },
     // What the frame does is the same while writing.
-    { name: 'dev', testMatch: /(?:codeBlocks|history|images|menus|navigation|sidebar|tabs|toc)\.spec\.ts/ },
+    { name: 'dev', testMatch: /(?:codeBlocks|images|menus|navigation|tabs)\.spec\.ts/ },
   ],
   use: {
     launchOptions: {

@@ -1,4 +1,5 @@
 import type { PageData } from '#model/page.ts';
+import { frameGeneration } from '../runtime/frameGeneration.ts';
 import type { Store } from '../runtime/store.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useStore } from '../ui/useStore.ts';
@@ -10,7 +11,7 @@ export function LiveFrame({ page }: { page: Store<PageData> }) {
   const shown = useStore(page);
   return (
     <ErrorBoundary resetOn={shown} fallback={crashScreen}>
-      <Frame page={shown} />
+      <Frame key={useStore(frameGeneration)} page={shown} />
     </ErrorBoundary>
   );
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { contentType } from '../serve/contentTypes.ts';
+import { errorCode } from '../serve/fileErrors.ts';
 import type { DevSite } from './devSite.ts';
 import { DEV_SCRIPTS } from './devTheme.ts';
 
@@ -32,7 +33,7 @@ export async function answerDev(
   const file = site.file(local.slice(1));
   if (file !== null) {
     response.writeHead(200, { 'Content-Type': contentType(file), 'Cache-Control': 'no-store' });
-    await pipeline(createReadStream(file), response);
+    await sendFile(file, response);
     return;
   }
   const page = site.page(local);
@@ -41,6 +42,15 @@ export async function answerDev(
     'Cache-Control': 'no-store',
   });
   response.end(page?.html ?? WAITING);
+}
+
+async function sendFile(file: string, response: ServerResponse): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), response);
+  } catch (error) {
+    // The reader went on to another page before the picture had come.
+    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string | null {

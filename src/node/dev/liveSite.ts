@@ -37,7 +37,8 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
   /** What the overlay shows, or null when all is well. */
   let fault: ErrorPayload | null = null;
 
-  const tell = (): void => vite?.ws.send(fault ?? { type: 'custom', event: 'lontar:update' });
+  const tell = (): void =>
+    vite?.ws.send(fault ?? { type: 'custom', event: 'lontar:update', data: { isThemeEdited } });
   const blameTheme = (error: unknown): void => {
     if (error instanceof Error) vite?.ssrFixStacktrace(error);
     fault = codeFault(error);
