@@ -200,10 +200,6 @@ test('[S2.23] the language switcher leads to the same page and keeps the search 
 test('an address with the other slash or an ending leads to the one page, as on the server', async ({
   page,
 }) => {
-  test.skip(
-    test.info().project.name === 'dev',
-    'While writing, every form of an address is answered at once.',
-  );
   const { isSameDocument } = await startJourney(page, POST);
   for (const [href, url] of [
     ['/about?x=1#y', '/about/?x=1#y'],
