@@ -1,6 +1,6 @@
 import { hasSlot } from '../runtime/slots.ts';
+import { CrashNotice } from '../ui/CrashNotice.tsx';
 import { documentMessages } from '../ui/documentMessages.ts';
-import { errorText } from '../ui/errorText.ts';
 import { Slot } from './Slot.tsx';
 
 interface CrashScreenProps {
@@ -14,13 +14,7 @@ export function CrashScreen({ error, onTryAgain }: CrashScreenProps) {
   const hasSidebar = hasSlot('sidebar');
   return (
     <>
-      <div className="crash" role="alert">
-        <p className="crash-title">{messages.pageCrashed}</p>
-        <p className="crash-message">{errorText(error)}</p>
-        <button className="button" type="button" onClick={onTryAgain}>
-          {messages.tryAgain}
-        </button>
-      </div>
+      <CrashNotice error={error} onTryAgain={onTryAgain} />
       <div className="page">
         <div className={hasSidebar ? 'layout has-sidebar' : 'layout'}>
           <Slot as="main" name="article" id="main" tabIndex={-1} html={undefined} />

@@ -1,16 +1,9 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { FaultsError } from '../content/faultsError.ts';
 
 /** The owner's code has faults that leave nothing to build with. */
-export class SiteFaults extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-
+export class SiteFaults extends FaultsError {
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(
-      diagnostics
-        .map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`)
-        .join('\n'),
-    );
-    this.name = 'SiteFaults';
-    this.diagnostics = diagnostics;
+    super('SiteFaults', diagnostics);
   }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { documentMessages } from '../../ui/documentMessages.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { CrashNotice } from '../../ui/CrashNotice.tsx';
 
 interface IslandCrashProps {
   readonly error: unknown;
@@ -11,16 +10,9 @@ interface IslandCrashProps {
 
 /** Stands in for an island that cannot be rendered; the rest of the page lives. */
 export function IslandCrash({ error, onTryAgain, children }: IslandCrashProps) {
-  const messages = documentMessages();
   return (
     <>
-      <div className="crash island-crash" role="alert">
-        <p className="crash-title">{messages.pageCrashed}</p>
-        <p className="crash-message">{errorText(error)}</p>
-        <button className="button" type="button" onClick={onTryAgain}>
-          {messages.tryAgain}
-        </button>
-      </div>
+      <CrashNotice className="crash island-crash" error={error} onTryAgain={onTryAgain} />
       {children}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { TocItem } from '#model/page.ts';
+import { FaultsError } from '../faultsError.ts';
 import type { HeldCode } from './heldCode.ts';
 
 /** A body as JavaScript that has not run yet: the function body `ServerBundle.renderBody` takes. */
@@ -17,16 +18,8 @@ export interface CompiledBody {
 }
 
 /** Everything that is wrong with one body; nothing of it was compiled. */
-export class CompileError extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-
+export class CompileError extends FaultsError {
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(
-      diagnostics
-        .map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`)
-        .join('\n'),
-    );
-    this.name = 'CompileError';
-    this.diagnostics = diagnostics;
+    super('CompileError', diagnostics);
   }
 }
