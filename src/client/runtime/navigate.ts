@@ -2,7 +2,7 @@ import { type Arrival, arrive, OtherBuildError } from './arrive.ts';
 import { savedEntryScroll, saveEntryScroll } from './entryScroll.ts';
 import { focusContent } from './focusContent.ts';
 import { beginWaiting, setFailure } from './navigationState.ts';
-import { closeMenus, isMenuOpen } from './openMenus.ts';
+import { closeMenus, openMenus } from './openMenus.ts';
 import type { PageCache } from './pageCache.ts';
 import { PLAIN_LOAD, planNavigation, RETRY } from './planNavigation.ts';
 import { adoptPage, showPage, shownPath } from './shownPage.ts';
@@ -28,7 +28,7 @@ function onNavigate(event: NavigateEvent, pages: PageCache): void {
     basePath: adoptPage().get().site.basePath,
     shownPath: shownPath(),
     search: location.search,
-    isMenuOpen: isMenuOpen(),
+    isMenuOpen: openMenus().length > 0,
     isRefused: (path) => refused.has(path),
   });
   if (plan === 'closeMenu') {

@@ -1,9 +1,8 @@
-const OPEN_MENUS = 'details[name="navbar"][open]';
-
-export function isMenuOpen(): boolean {
-  return document.querySelector(OPEN_MENUS) !== null;
+/** The menus of the bar that are open. */
+export function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>('details[name="navbar"][open]');
 }
 
 export function closeMenus(): void {
-  for (const menu of document.querySelectorAll(OPEN_MENUS)) menu.removeAttribute('open');
+  for (const menu of openMenus()) menu.open = false;
 }

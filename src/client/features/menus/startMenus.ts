@@ -1,8 +1,7 @@
 import { MOBILE_MAX_WIDTH } from '#model/constants.ts';
 import type { PageData } from '#model/page.ts';
+import { closeMenus, openMenus } from '../../runtime/openMenus.ts';
 import type { Store } from '../../runtime/store.ts';
-
-const OPEN_MENU = 'details[name="navbar"][open]';
 
 /** Closes the menus of the bar when the reader is done with them. They open by themselves. */
 export function startMenus(page: Store<PageData>): void {
@@ -16,14 +15,6 @@ export function startMenus(page: Store<PageData>): void {
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', ({ matches }) => {
     if (matches) closeMenus();
   });
-}
-
-function openMenus(): NodeListOf<HTMLDetailsElement> {
-  return document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU);
-}
-
-function closeMenus(): void {
-  for (const menu of openMenus()) menu.open = false;
 }
 
 function closeOutside(target: EventTarget | null): void {
