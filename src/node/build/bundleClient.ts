@@ -13,6 +13,7 @@ import { builtModule, type IslandChunk } from './islands/islandModules.ts';
 import { islandsPlugin } from './islands/islandsPlugin.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { chunkOf, outputsOf, styleOf } from './viteOutput.ts';
+import { writeWithTwins } from './writeWithTwins.ts';
 
 export interface BundleRequest {
   readonly engineRoot: string;
@@ -97,7 +98,7 @@ async function bundleInto(
   await writeFile(join(staging, 'style.css'), styleOf(styles) + bundled.css);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
   for (const { name, code } of [...bundled.files, entry])
-    await writeFile(join(staging, BROWSER_FOLDER, name), code);
+    writeWithTwins(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
 }
 
 /** One file, so that a second attempt to load it, at another address, is a second attempt at all of it. */

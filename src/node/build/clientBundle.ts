@@ -34,6 +34,7 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
   if (!existsSync(folder)) await bundleInChild({ engineRoot, siteDir, islands, outDir: folder });
   const browserFolder = join(folder, BROWSER_FOLDER);
   const browserFiles = readdirSync(browserFolder)
+    .filter((name) => name.endsWith('.js'))
     .toSorted()
     .map((name) => ({ path: HASHED_ASSETS_FOLDER + name, source: join(browserFolder, name) }));
   const entry = browserFiles.find(({ path }) => path.startsWith(`${HASHED_ASSETS_FOLDER}entry-`));

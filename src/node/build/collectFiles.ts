@@ -50,11 +50,15 @@ export async function collectFiles(
   });
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
-  const emitted = [...workshop.bundle.browserFiles, ...pictures.emitted(), ...store.emitted()].map(assetFile);
+  const browserFiles = workshop.bundle.browserFiles.map((emitted) => ({
+    ...assetFile(emitted),
+    twinsOf: emitted.source,
+  }));
+  const linked = [...pictures.emitted(), ...store.emitted()].map(assetFile);
   const taken = new Set([...pages.map(({ file }) => file), MANIFEST_FILE, '_headers']);
   const copied = source.staticFiles.filter(({ file }) => !taken.has(file));
   return {
-    files: [...pages, ...copied, ...emitted],
+    files: [...pages, ...copied, ...browserFiles, ...linked],
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,
   };

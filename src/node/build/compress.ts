@@ -22,6 +22,6 @@ export function compress(bytes: Uint8Array, kind: FileKind): { readonly br: Buff
   const chunkSize = 64 * 1024;
   return {
     br: brotliCompressSync(bytes, { params, chunkSize }),
-    gz: gzipSync(bytes, { level: isPage ? 3 : constants.Z_BEST_COMPRESSION, chunkSize }),
+    gz: gzipSync(bytes, { level: isPage ? constants.Z_BEST_SPEED : constants.Z_BEST_COMPRESSION, chunkSize }),
   };
 }

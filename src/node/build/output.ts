@@ -17,6 +17,8 @@ import { writeWithTwins } from './writeWithTwins.ts';
 export interface Output {
   /** Writes a file with its compressed twins. */
   write(file: string, bytes: Uint8Array, kind: FileKind): void;
+  /** Copies a file that lies elsewhere with its compressed twins. */
+  copy(file: string, source: string): void;
   /** Takes over an unchanged file of the live folder, twins included; false if it is not whole. */
   keep(file: string, size: number): boolean;
   /** Takes over a file of an earlier build, if it is still there. */
@@ -52,6 +54,10 @@ export function openOutput(outDir: string): Output {
   };
   return {
     write: (file, bytes, kind) => writeWithTwins(place(file), bytes, kind),
+    copy(file, source) {
+      const target = place(file);
+      for (const twin of TWINS) copyFileSync(source + twin, target + twin);
+    },
     keep(file, size) {
       if (!isWhole(live, file, size)) return false;
       takeOver(file);

@@ -16,14 +16,15 @@ export async function writeFiles(
 ): Promise<Map<string, FileRecord>> {
   const records = new Map<string, FileRecord>();
   const encoder = new TextEncoder();
-  for (const { file, key, kind, make } of files) {
+  for (const { file, key, kind, make, twinsOf } of files) {
     const before = previous.get(file);
     if (before?.key === key && output.keep(file, before.size)) {
       records.set(file, before);
     } else {
       const content = await make();
       const bytes = typeof content === 'string' ? encoder.encode(content) : content;
-      output.write(file, bytes, kind);
+      if (twinsOf === undefined) output.write(file, bytes, kind);
+      else output.copy(file, twinsOf);
       records.set(file, { key, revision: hashOf(bytes), size: bytes.length });
     }
     onFile();
