@@ -36,8 +36,8 @@ export async function measure(command, args, { cwd, env, until } = {}) {
         }
       }
     };
-    child.stdout.on('data', onData);
-    child.stderr.on('data', onData);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => void onData(data).catch(reject));
     child.on('error', reject);
     child.on('exit', resolve);
   });

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/tools/findChromium.mjs';
+import { serveSite } from '../scripts/tools/serveSite.mjs';
 import { makeBareCorpus, makeCorpus } from './corpus.mjs';
 import { measureCpu } from './measure.mjs';
 import { serveBare } from './serveBare.mjs';
@@ -30,7 +30,8 @@ export async function* askPaint(budget) {
     await makeCorpus(POSTS, join(folder, 'site'));
     const out = join(folder, 'site/dist');
     await measureCpu(process.execPath, [LONTAR, 'build', '--site', join(folder, 'site'), '--out', out]);
-    const ours = await serveOurs(out, running);
+    const { url: ours, stop } = await serveSite(out);
+    running.push(stop);
     const bare = await serveBare(join(folder, 'bare/dist'), running);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
     running.push(() => browser.close());
@@ -178,22 +179,6 @@ async function openSlowly(browser) {
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   return { page, close: () => context.close() };
-}
-
-async function serveOurs(out, running) {
-  const server = spawn(process.execPath, [LONTAR, 'serve', '--out', out, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.push(() => server.kill());
-  server.stdout.setEncoding('utf8');
-  for await (const text of server.stdout) {
-    const url = /http:\/\/localhost:\d+/.exec(text)?.[0];
-    if (url !== undefined) {
-      server.stdout.resume();
-      return url;
-    }
-  }
-  throw new Error('The server ended before it was up.');
 }
 
 function median(figures) {

@@ -17,12 +17,22 @@ export function parseCalendarDate(text: string): CalendarDate | null {
 // Making a format costs far more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A long date in the reader's language and calendar, such as '5 January 2021'. */
-export function formatCalendarDate(date: CalendarDate, htmlLang: string, calendar = 'gregory'): string {
-  const key = `${htmlLang} ${calendar}`;
+interface Reader {
+  readonly htmlLang: string;
+  readonly calendar: string;
+}
+
+/** A long date in the reader's language and calendar, such as '5 January 2021', or under its year '5 January'. */
+export function formatCalendarDate(
+  date: CalendarDate,
+  { htmlLang, calendar }: Reader,
+  { hasYear = true } = {},
+): string {
+  const key = `${htmlLang} ${calendar} ${hasYear}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'long', timeZone: 'UTC', calendar });
+    const parts = hasYear ? ({ dateStyle: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+    format = new Intl.DateTimeFormat(htmlLang, { ...parts, timeZone: 'UTC', calendar });
     formats.set(key, format);
   }
   return format.format(new Date(`${date}T00:00:00Z`));

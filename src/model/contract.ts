@@ -1,15 +1,16 @@
 import type { Page, SiteView, TocItem } from './page.ts';
+import type { PageStyle } from './styleLayers.ts';
 
 /** What the bundler made of the client, as the document needs it. */
 export interface DocumentAssets {
   /** Inline script, run before first paint. */
   readonly bootScript: string;
-  /** Inline style sheet. */
-  readonly css: string;
+  /** Inline style sheets; a page takes those that it needs. */
+  readonly styles: readonly PageStyle[];
   /** Href of the browser entry, which the boot script loads when the reader shows intent. */
   readonly entryHref: string;
-  /** Content of the CSP meta element, or null to leave it out (dev). */
-  readonly contentSecurityPolicy: string | null;
+  /** Content of the CSP meta element of a page with these styles, or null to leave it out (dev). */
+  readonly contentSecurityPolicy: ((styles: readonly PageStyle[]) => string) | null;
   /** Extra markup at the end of `<head>` (dev client). */
   readonly headHtml: string;
 }

@@ -51,6 +51,8 @@ export interface PostCard extends PostLink {
   readonly tags: readonly TagLink[];
   /** The truncated version, compiled; ids removed so that many fit on one page. */
   readonly excerptHtml: string;
+  /** The post's picture as an element, or '' where it has none. */
+  readonly pictureHtml: string;
   /** Whether the post goes on after the excerpt. */
   readonly isTruncated: boolean;
 }
@@ -89,6 +91,8 @@ export interface PostView extends TextView {
   readonly previous: PostLink | null;
   /** The older post. */
   readonly next: PostLink | null;
+  /** Other posts on the same topics, the nearest first. */
+  readonly related: readonly PostLink[];
 }
 
 export interface HomeView {

@@ -17,7 +17,7 @@ export function PageContent({ page: { view, frame } }: { page: Page }) {
     case 'home':
       return <HomePage view={view} />;
     case 'post':
-      return <PostPage view={view} toc={frame.toc} />;
+      return <PostPage view={view} frame={frame} />;
     case 'archive':
       return <ArchivePage view={view} />;
     case 'tags':

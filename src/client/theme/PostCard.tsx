@@ -23,6 +23,7 @@ export function PostCard({ post }: { post: PostCardData }) {
           <PostAnchor post={post} />
         </h2>
       </header>
+      {post.pictureHtml !== '' && <Prose className="post-picture" html={post.pictureHtml} />}
       <Prose html={post.excerptHtml} lang={post.lang} />
       <footer>
         {post.isTruncated && (

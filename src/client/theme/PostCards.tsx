@@ -6,10 +6,10 @@ export function PostCards({ posts }: { posts: readonly PostCardData[] }) {
   const messages = useMessages();
   if (posts.length === 0) return <p>{messages.noPosts}</p>;
   return (
-    <>
+    <div className="post-cards">
       {posts.map((post) => (
         <PostCard key={post.href} post={post} />
       ))}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FallbackNotice, TocItem, VisibilityBanner } from '#model/page.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../ui/SiteContext.tsx';
+import { PAGE_TITLE_ID } from '../ui/pageTitleId.ts';
 import { Prose } from '../ui/Prose.tsx';
 import { TocList } from '../ui/TocList.tsx';
 import { FallbackNote } from './FallbackNote.tsx';
@@ -27,7 +28,7 @@ export function TextBody({ text, toc, children }: TextBodyProps) {
     <>
       <VisibilityNote banner={text.banner} />
       <FallbackNote fallback={text.fallback} />
-      <header className="page-header">
+      <header className="page-header" id={PAGE_TITLE_ID}>
         <Title text={text} />
         {children}
       </header>

@@ -5,6 +5,7 @@ import { startDocsVersion } from '../features/docsVersion/startDocsVersion.ts';
 import { startImages } from '../features/images/startImages.ts';
 import { startMenus } from '../features/menus/startMenus.ts';
 import { startNavigating } from '../features/navigation/startNavigating.ts';
+import { startShare } from '../features/share/startShare.ts';
 import { startTabs } from '../features/tabs/startTabs.ts';
 import type { Store } from '../runtime/store.ts';
 
@@ -14,6 +15,7 @@ export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
   startCollapse,
   startCodeBlocks,
   startImages,
+  startShare,
   startTabs,
   startDocsVersion,
   startNavigating,

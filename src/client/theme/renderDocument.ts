@@ -1,6 +1,8 @@
 import type { DocumentAssets } from '#model/contract.ts';
 import type { Page, PageData, SiteView } from '#model/page.ts';
+import { stylesFor } from '#model/styleLayers.ts';
 import { escapeHtml, escapeJson } from '../runtime/escapeHtml.ts';
+import { PAGE_TITLE_ID } from '../ui/pageTitleId.ts';
 import { bootNotices } from './bootNotices.ts';
 
 interface DocumentParts {
@@ -11,10 +13,11 @@ interface DocumentParts {
 }
 
 /** Puts the rendered frame into a document with its head. */
-export function renderDocument({ page, site, assets, frameHtml }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { page, site, assets, frameHtml } = parts;
   return (
     `<!doctype html><html${rootAttributes(page, site, assets)}>` +
-    `<head>${headHtml(page, site, assets)}</head>` +
+    `<head>${headHtml(parts)}</head>` +
     // The notices come first: a script may fail before the rest of the page has arrived.
     `<body>${bootNotices(site)}<div id="root">${frameHtml}</div>` +
     `<script type="application/json" id="page">${escapeJson(pageDataOf(page, site))}</script></body></html>`
@@ -36,13 +39,14 @@ function rootAttributes({ frame }: Page, site: SiteView, { entryHref }: Document
   });
 }
 
-function headHtml(page: Page, site: SiteView, assets: DocumentAssets): string {
-  const { contentSecurityPolicy, css, bootScript } = assets;
+function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
+  const { contentSecurityPolicy, bootScript } = assets;
+  const styles = stylesFor(assets.styles, frameHtml);
   return [
     '<meta charset="utf-8">',
     // A policy in a meta element rules only what follows it.
     contentSecurityPolicy !== null &&
-      meta({ 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy }),
+      meta({ 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(styles) }),
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     meta({ name: 'description', content: page.description }),
@@ -55,8 +59,12 @@ function headHtml(page: Page, site: SiteView, assets: DocumentAssets): string {
       .map(({ htmlLang, url }) => link({ rel: 'alternate', hreflang: htmlLang, href: url })),
     link({ rel: 'alternate', hreflang: 'x-default', href: page.defaultUrl }),
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
-    // Both stand as they are: the policy names their hashes.
-    `<style>${css}</style>`,
+    // The first picture shows the title: one with less would only delay it.
+    link({ rel: 'expect', href: `#${PAGE_TITLE_ID}`, blocking: 'render' }),
+    // Styles and script stand as they are: the policy names their hashes.
+    ...styles.map(
+      ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
+    ),
     `<script>${bootScript}</script>`,
     assets.headHtml,
   ]

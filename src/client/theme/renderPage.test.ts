@@ -7,9 +7,9 @@ const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)
 
 const assets: DocumentAssets = {
   bootScript: 'boot()',
-  css: 'p{}',
+  styles: [{ layer: null, css: 'p{}' }],
   entryHref: '/assets/entry.js',
-  contentSecurityPolicy: `default-src 'none'`,
+  contentSecurityPolicy: () => `default-src 'none'`,
   headHtml: '<meta name="dev">',
 };
 

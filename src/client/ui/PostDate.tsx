@@ -1,7 +1,12 @@
 import { formatCalendarDate, type CalendarDate } from '#model/calendarDate.ts';
 import { useSite } from './SiteContext.tsx';
 
-export function PostDate({ date }: { date: CalendarDate }) {
-  const { htmlLang, calendar } = useSite().locale;
-  return <time dateTime={date}>{formatCalendarDate(date, htmlLang, calendar)}</time>;
+interface PostDateProps {
+  readonly date: CalendarDate;
+  /** False where the date stands under its year. */
+  readonly hasYear?: boolean;
+}
+
+export function PostDate({ date, hasYear = true }: PostDateProps) {
+  return <time dateTime={date}>{formatCalendarDate(date, useSite().locale, { hasYear })}</time>;
 }

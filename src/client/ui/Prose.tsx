@@ -3,9 +3,10 @@ interface ProseProps {
   readonly html: string;
   /** Language of the text where it is not the page's. */
   readonly lang?: string | null | undefined;
+  readonly className?: string;
 }
 
-/** A text of the owner, set for reading. */
-export function Prose({ html, lang }: ProseProps) {
-  return <div className="prose" lang={lang ?? undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+/** A text of the owner, set for reading, or another piece of it. */
+export function Prose({ html, lang, className = 'prose' }: ProseProps) {
+  return <div className={className} lang={lang ?? undefined} dangerouslySetInnerHTML={{ __html: html }} />;
 }

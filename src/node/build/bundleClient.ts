@@ -95,7 +95,8 @@ async function bundleInto(
     ...base,
     build: { ...base.build, rolldownOptions: { input: source('theme/styles/styles.css') } },
   });
-  await writeFile(join(staging, 'style.css'), styleOf(styles) + bundled.css);
+  await writeFile(join(staging, 'style.css'), styleOf(styles));
+  await writeFile(join(staging, 'islands.css'), bundled.css);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
   for (const { name, code } of [...bundled.files, entry])
     writeWithTwins(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');

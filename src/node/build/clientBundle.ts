@@ -19,6 +19,8 @@ export interface ClientBundle {
   readonly serverFile: string;
   readonly bootScript: string;
   readonly css: string;
+  /** Style sheets of the site's islands. */
+  readonly islandsCss: string;
   /** What browsers load, as files to publish. */
   readonly browserFiles: readonly EmittedFile[];
   /** Path of the browser entry, below the base path. */
@@ -44,6 +46,7 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
     serverFile: join(folder, 'server.js'),
     bootScript: readFileSync(join(folder, 'boot.js'), 'utf8'),
     css: readFileSync(join(folder, 'style.css'), 'utf8'),
+    islandsCss: readFileSync(join(folder, 'islands.css'), 'utf8'),
     browserFiles,
     entryPath: entry.path,
   };

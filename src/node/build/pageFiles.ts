@@ -37,7 +37,11 @@ export function renderPlanned(
   site: SiteView,
   { server, assets, texts }: PageRendering,
 ): string {
-  const page = fillPage(planned, { body: texts.bodyHtml, excerpt: texts.excerptHtml });
+  const page = fillPage(planned, {
+    body: texts.bodyHtml,
+    excerpt: texts.excerptHtml,
+    picture: texts.pictureHtml,
+  });
   return server.renderPage(page, site, assets);
 }
 

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import { createImagePipeline, type ImagePipeline } from './images/imagePipeline.ts';
 import type { SitePlan } from './planSite.ts';
+import { picturesOf } from './resolvedTexts.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The pictures of the site: for readers in modern formats and several sizes, while writing as they are. */
@@ -23,7 +24,7 @@ export function createPictures(
 
 /** Makes ready the pictures of all texts; resolves with what is wrong with them. */
 export async function preparePictures(texts: readonly Text[], images: ImagePipeline): Promise<Diagnostic[]> {
-  const byFile = new Map(texts.map(({ entry, body }) => [entry.file, body.images]));
+  const byFile = new Map(texts.map((text) => [text.entry.file, picturesOf(text)]));
   const withPictures = [...byFile].filter(([, sources]) => sources.length > 0);
   const faults = await Promise.all(withPictures.map(([file, sources]) => images.prepare(file, sources)));
   return faults.flat();

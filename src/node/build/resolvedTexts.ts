@@ -16,6 +16,8 @@ export interface ResolvedTexts {
   keyOf(text: Text): string;
   bodyHtml(text: Text): string;
   excerptHtml(post: Post): string;
+  /** The picture that front matter names, as an element for lists; '' where it names none of ours. */
+  pictureHtml(post: Post): string;
 }
 
 export interface TextResolution {
@@ -48,7 +50,7 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
       if (key === undefined) {
         const { file } = text.entry;
         const hrefs = text.body.links.map((written) => hrefFor(written, text).href);
-        const pictures = text.body.images.map((src) => JSON.stringify(images.pictureOf(file, src)));
+        const pictures = picturesOf(text).map((src) => JSON.stringify(images.pictureOf(file, src)));
         key = hashOf(body(file).key, ...hrefs, '', ...pictures);
         keys.set(text, key);
       }
@@ -60,7 +62,17 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
       const opening = html.slice(0, post.body.excerptEnd ?? html.length);
       return unsealHtml(excerptOf(rewrite(opening, post), hrefOf(basePath, post.path)));
     },
+    pictureHtml({ entry }) {
+      const picture = entry.image === null ? null : images.pictureOf(entry.file, entry.image);
+      // It stands beside the title, which says what there is to say.
+      return picture ? renderImage(new Map([['alt', '']]), picture) : '';
+    },
   };
+}
+
+/** Sources of all pictures that a text names, as written. */
+export function picturesOf({ entry, body }: Text): readonly string[] {
+  return entry.image === null ? body.images : [...body.images, entry.image];
 }
 
 function finalHref(link: ResolvedLink, assets: AssetStore): string {

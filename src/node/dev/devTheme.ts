@@ -26,11 +26,16 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
 export const DEV_SCRIPTS = REFRESH + moduleScripts('/@vite/client', '/src/client/entry.dev.ts');
 
 /** The theme as the build has it: there at once, so it serves until somebody edits the theme. */
-export async function bundledTheme({ serverFile, bootScript, css }: ClientBundle): Promise<DevTheme> {
+export async function bundledTheme({
+  serverFile,
+  bootScript,
+  css,
+  islandsCss,
+}: ClientBundle): Promise<DevTheme> {
   const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle;
   return {
     server,
-    assets: devAssets({ bootScript, css: css + (await highlightCss()), headHtml: DEV_SCRIPTS }),
+    assets: devAssets({ bootScript, css: css + (await highlightCss()) + islandsCss, headHtml: DEV_SCRIPTS }),
   };
 }
 
@@ -44,6 +49,14 @@ export async function liveTheme(vite: ViteDevServer): Promise<DevTheme> {
 }
 
 /** Vite's scripts write styles and talk to the server in ways that the site's policy forbids. */
-function devAssets(parts: Pick<DocumentAssets, 'bootScript' | 'css' | 'headHtml'>): DocumentAssets {
-  return { ...parts, entryHref: BROWSER_ENTRY, contentSecurityPolicy: null };
+function devAssets({
+  css,
+  ...parts
+}: Pick<DocumentAssets, 'bootScript' | 'headHtml'> & { readonly css: string }): DocumentAssets {
+  return {
+    ...parts,
+    styles: [{ layer: null, css }],
+    entryHref: BROWSER_ENTRY,
+    contentSecurityPolicy: null,
+  };
 }

@@ -10,36 +10,65 @@ export function BooksPage({ view, toc }: { view: BooksView; toc: readonly TocIte
       <TextBody text={view} toc={toc} />
       <section className="list-group">
         <h2>{messages.booksBeingRead(reading === null ? 0 : 1)}</h2>
-        {reading !== null && <BookList books={[reading]} />}
+        {reading !== null && (
+          <div className="book-open">
+            <BookCover title={reading.title} />
+            <div>
+              <BookText book={reading} />
+            </div>
+          </div>
+        )}
       </section>
       <section className="list-group">
         <h2>{messages.readingGoal}</h2>
         <p className="reading-goal">
-          <progress value={Math.min(read.length, goal)} max={goal} aria-label={messages.readingGoal} />
+          <Spines count={read.length} goal={goal} />
           <span>{messages.booksOfGoal(read.length, goal)}</span>
         </p>
       </section>
       <section className="list-group">
         <h2>{messages.booksReadIn(year)}</h2>
-        <BookList books={read} />
+        <ul className="shelf">
+          {read.map((book) => (
+            <li key={`${book.title} ${book.author}`}>
+              <BookCover title={book.title} />
+              <BookText book={book} />
+            </li>
+          ))}
+        </ul>
       </section>
     </article>
   );
 }
 
-function BookList({ books }: { books: readonly Book[] }) {
+function BookCover({ title }: { title: string }) {
+  return (
+    <cite className="book-cover" dir="auto">
+      {title}
+    </cite>
+  );
+}
+
+function BookText({ book: { author, note } }: { book: Book }) {
   const messages = useMessages();
   return (
-    <ul className="books">
-      {books.map(({ title, author, note }) => (
-        <li key={`${title} ${author}`}>
-          <cite dir="auto">{title}</cite>
-          <span className="book-author" dir="auto">
-            {messages.bookBy(author)}
-          </span>
-          {note !== null && <p dir="auto">{note}</p>}
-        </li>
+    <>
+      <span className="book-author" dir="auto">
+        {messages.bookBy(author)}
+      </span>
+      {note !== null && <p dir="auto">{note}</p>}
+    </>
+  );
+}
+
+/** A shelf with a place for each book of the goal. The words beside it say the same. */
+function Spines({ count, goal }: { count: number; goal: number }) {
+  const places = Array.from({ length: Math.max(count, goal) }, (_, place) => place);
+  return (
+    <span className="spines" aria-hidden="true">
+      {places.map((place) => (
+        <span key={place} className={place < count ? 'spine' : 'spine spine-open'} />
       ))}
-    </ul>
+    </span>
   );
 }

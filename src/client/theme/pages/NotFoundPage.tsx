@@ -2,6 +2,7 @@ import type { NotFoundView } from '#model/page.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostList } from '../../ui/PostList.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { useMessages } from '../../ui/SiteContext.tsx';
 
 export function NotFoundPage({ view }: { view: NotFoundView }) {
@@ -11,6 +12,7 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
       <PageHeader title={messages.notFoundTitle}>
         <p className="lead">{messages.notFoundText}</p>
       </PageHeader>
+      <SearchForm />
       <section className="list-group">
         <h2>{messages.notFoundLinks}</h2>
         <LinkList links={view.links} />

@@ -1,29 +1,44 @@
-import type { PostLink, PostView, TocItem } from '#model/page.ts';
+import type { Alternate, FrameData, PostLink, PostView } from '#model/page.ts';
 import { Authors } from '../../ui/Authors.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
+import { PostList } from '../../ui/PostList.tsx';
 import { useMessages } from '../../ui/SiteContext.tsx';
 import { TagList } from '../../ui/TagList.tsx';
 import { TextBody } from '../TextBody.tsx';
 
-export function PostPage({ view, toc }: { view: PostView; toc: readonly TocItem[] }) {
+export function PostPage({ view, frame }: { view: PostView; frame: FrameData }) {
   const messages = useMessages();
   return (
     <>
       <article>
-        <TextBody text={view} toc={toc}>
+        <TextBody text={view} toc={frame.toc}>
           <p className="post-meta">
             <PostDate date={view.date} />
             <span>{messages.readingTime(view.readingMinutes)}</span>
+            {translationsOf(frame).map(({ code, label, htmlLang, href }) => (
+              <span key={code}>
+                <a href={href} hrefLang={htmlLang} lang={htmlLang}>
+                  {label}
+                </a>
+              </span>
+            ))}
           </p>
           <Authors authors={view.authors} />
         </TextBody>
-        {view.tags.length > 0 && (
-          <footer className="post-footer">
-            <TagList tags={view.tags} />
-          </footer>
-        )}
+        <footer className="post-footer">
+          <TagList tags={view.tags} />
+          <button className="button" type="button" data-act="share">
+            {messages.copyLink}
+          </button>
+        </footer>
       </article>
+      {view.related.length > 0 && (
+        <section className="related">
+          <h2>{messages.relatedPosts}</h2>
+          <PostList posts={view.related} />
+        </section>
+      )}
       <Pager
         label={messages.postNavigation}
         previous={pagerTarget(view.previous, messages.newerPost)}
@@ -31,6 +46,12 @@ export function PostPage({ view, toc }: { view: PostView; toc: readonly TocItem[
       />
     </>
   );
+}
+
+/** The same post in other languages than the one it is shown in. */
+function translationsOf({ alternates, locale, textLang }: FrameData): readonly Alternate[] {
+  // A note above the title leads to the original of a text that stands in for a translation.
+  return textLang === null ? alternates.filter((each) => each.isTranslated && each.code !== locale) : [];
 }
 
 function pagerTarget(post: PostLink | null, direction: string) {

@@ -2,25 +2,16 @@ import type { SearchView } from '#model/page.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostList } from '../../ui/PostList.tsx';
-import { useMessages, useSite } from '../../ui/SiteContext.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
+import { useMessages } from '../../ui/SiteContext.tsx';
 import { TagList } from '../../ui/TagList.tsx';
 
 export function SearchPage({ view }: { view: SearchView }) {
-  const { searchHref } = useSite();
   const messages = useMessages();
   return (
     <>
       <PageHeader title={messages.searchTitle} />
-      <form className="search-form" role="search" action={searchHref}>
-        <input
-          type="search"
-          name="q"
-          aria-label={messages.search}
-          placeholder={messages.searchPlaceholder}
-          dir="auto"
-        />
-        <button type="submit">{messages.search}</button>
-      </form>
+      <SearchForm />
       <noscript>
         <p>{messages.searchWithoutScript}</p>
       </noscript>

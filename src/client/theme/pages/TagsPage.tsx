@@ -12,7 +12,7 @@ export function TagsPage({ view }: { view: TagsView }) {
       </PageHeader>
       {view.letters.length === 0 && <p>{messages.noPosts}</p>}
       {view.letters.map(({ letter, tags }) => (
-        <section className="list-group" key={letter}>
+        <section className="list-group letter" key={letter}>
           <h2>{letter}</h2>
           <TagList tags={tags} hasCounts />
         </section>

@@ -38,6 +38,7 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       authors: post.authors.map(linker.authorView),
       tags: linker.tagLinks(post.tags),
       excerptHtml: '',
+      pictureHtml: '',
       isTruncated: post.body.excerptEnd !== null,
     }),
     tagLink: ({ slug, label, description }) => ({

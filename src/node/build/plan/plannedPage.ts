@@ -1,7 +1,7 @@
 import type { Page } from '#model/page.ts';
 import type { Post, Text } from '#model/site.ts';
 
-/** A page before its compiled texts are filled in: `bodyHtml` and `excerptHtml` of its view are still empty. */
+/** A page before its compiled texts are filled in: whatever ends in `Html` in its view is still empty. */
 export interface PlannedPage {
   readonly page: Page;
   /** The text whose body the page shows. */
@@ -13,14 +13,14 @@ export interface PlannedPage {
 /** Puts the compiled texts in their places. */
 export function fillPage(
   { page, bodyOf, excerptsOf }: PlannedPage,
-  html: { body(text: Text): string; excerpt(post: Post): string },
+  html: { body(text: Text): string; excerpt(post: Post): string; picture(post: Post): string },
 ): Page {
   const { view } = page;
   if (bodyOf && 'bodyHtml' in view) return { ...page, view: { ...view, bodyHtml: html.body(bodyOf) } };
   if (view.kind === 'home' || view.kind === 'tag') {
     const posts = view.posts.map((card, position) => {
       const post = excerptsOf[position];
-      return post ? { ...card, excerptHtml: html.excerpt(post) } : card;
+      return post ? { ...card, excerptHtml: html.excerpt(post), pictureHtml: html.picture(post) } : card;
     });
     return { ...page, view: { ...view, posts } };
   }

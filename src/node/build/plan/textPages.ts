@@ -2,12 +2,14 @@ import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
 import type { DocView, FallbackNotice, VisibilityBanner } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { Doc, Text, TextPage } from '#model/site.ts';
+import { relatedPosts } from './relatedPosts.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 
 const BOOKS_PATH = /^\/books\/?$/;
 
 export function postPages(context: PlanContext): Subject[] {
   const { site, linker } = context;
+  const related = relatedPosts(site);
   const position = new Map(site.listedPosts.map((post, index) => [post, index]));
   return site.posts.map((post) => {
     const index = position.get(post);
@@ -24,6 +26,7 @@ export function postPages(context: PlanContext): Subject[] {
         tags: linker.tagLinks(post.tags),
         previous: newer ? linker.postLink(newer) : null,
         next: older ? linker.postLink(older) : null,
+        related: related(post).map(linker.postLink),
       },
     });
   });

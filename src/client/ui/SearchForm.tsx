@@ -1,0 +1,19 @@
+import { useMessages, useSite } from './SiteContext.tsx';
+
+/** Leads to the search page, with or without a script. */
+export function SearchForm() {
+  const { searchHref } = useSite();
+  const messages = useMessages();
+  return (
+    <form className="search-form" role="search" action={searchHref}>
+      <input
+        type="search"
+        name="q"
+        aria-label={messages.search}
+        placeholder={messages.searchPlaceholder}
+        dir="auto"
+      />
+      <button type="submit">{messages.search}</button>
+    </form>
+  );
+}

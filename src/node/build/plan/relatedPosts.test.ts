@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Post } from '#model/site.ts';
+import { relatedPosts } from './relatedPosts.ts';
+
+/** Posts by name, newest first, each with its tags. */
+function siteOf(tagsByPost: Readonly<Record<string, readonly string[]>>) {
+  const listedPosts = Object.entries(tagsByPost).map(
+    ([slug, tags]) => ({ slug, tags: tags.map((tag) => ({ slug: tag })) }) as unknown as Post,
+  );
+  const slugs = [...new Set(Object.values(tagsByPost).flat())];
+  const tags = slugs.map((slug) => ({
+    tag: { slug, label: slug, description: null },
+    items: listedPosts.filter((post) => post.tags.some((tag) => tag.slug === slug)),
+  }));
+  const find = relatedPosts({ tags, listedPosts });
+  return (slug: string) =>
+    find(listedPosts.find((post) => post.slug === slug) as Post).map((post) => post.slug);
+}
+
+test('posts on the same topics come by what they share, the newer first where that is alike', () => {
+  const related = siteOf({ a: ['x', 'y'], b: ['x'], c: ['x', 'y'], d: ['z'], e: ['y'] });
+  expect(related('a')).toEqual(['c', 'b', 'e']);
+});
+
+test('a rare tag says more than a common one', () => {
+  const related = siteOf({ a: ['common', 'rare'], b: ['common'], c: ['common'], d: ['rare'] });
+  expect(related('a')).toEqual(['d', 'b', 'c']);
+});
+
+test('there are three at most, and none where nothing is shared', () => {
+  const related = siteOf({ a: ['x'], b: ['x'], c: ['x'], d: ['x'], e: ['x'], f: ['y'], g: [] });
+  expect(related('a')).toEqual(['b', 'c', 'd']);
+  expect(related('f')).toEqual([]);
+  expect(related('g')).toEqual([]);
+});
