@@ -85,5 +85,5 @@ export default defineConfig({
 
   sitemap: { changeFrequency: 'daily', priority: 0.5, includeTags: false },
 
-  pwa: { themeColor: '#0b6e66', backgroundColor: '#fdfefe', shortName: 'Lontar' },
+  pwa: { themeColor: '#0b6e66', backgroundColor: '#fbfaf6', shortName: 'Lontar' },
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import { reportPlaceholders } from '../content/config/placeholders.ts';
+import { reportInConfig } from '../content/config/reportInConfig.ts';
 import { compileBodies } from './bodies.ts';
 import { openBodyPool } from './bodyPool.ts';
 import { collectFiles } from './collectFiles.ts';
@@ -53,7 +55,17 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const plan = await planSite({ ...source, siteDir, bodies: bodies.metas });
   const pictures = createPictures(plan, source.config, workshop, true);
   const faults = await preparePictures(plan.texts, pictures);
-  const diagnostics = [...source.diagnostics, ...bodies.diagnostics, ...plan.diagnostics, ...faults];
+  const placeholders =
+    mode === 'check'
+      ? await reportInConfig(siteDir, (report) => reportPlaceholders(source.config, report))
+      : [];
+  const diagnostics = [
+    ...placeholders,
+    ...source.diagnostics,
+    ...bodies.diagnostics,
+    ...plan.diagnostics,
+    ...faults,
+  ];
   const pages = plan.plans.reduce((sum, locale) => sum + locale.pages.length, 0);
 
   const target = resolve(outDir);

@@ -245,3 +245,35 @@ test('a site without anything is empty, not an error', async () => {
   expect([...diagnostics, ...read.diagnostics]).toEqual([]);
   expect(read.content.posts).toEqual([]);
 });
+
+describe('the owner among the authors', () => {
+  async function ownerOf(authors: string, config: string): Promise<ReadResult> {
+    const siteDir = mkdtempSync(join(root, 'owner-'));
+    mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
+    writeFileSync(join(siteDir, 'content/blog/authors.yml'), authors);
+    writeFileSync(join(siteDir, 'site.config.json'), config);
+    return readContent({ siteDir, config: (await loadConfig(siteDir)).config, mode: 'production' });
+  }
+
+  test('takes from the configuration what authors.yml leaves out', async () => {
+    const { content, diagnostics } = await ownerOf(
+      'owner:\n  title: Engineer\n',
+      JSON.stringify({
+        locales: ['en', 'id'],
+        owner: { name: { en: 'A keeper', id: 'Penjaga' } },
+        social: [{ kind: 'code', label: 'Code', target: 'https://code.example/a' }],
+      }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(content.authors.get('id')?.get('owner')).toMatchObject({
+      name: 'Penjaga',
+      title: 'Engineer',
+      social: [{ label: 'Code', href: 'https://code.example/a' }],
+    });
+  });
+
+  test('needs a name in one of the two', async () => {
+    const { diagnostics } = await ownerOf('owner:\n  title: Engineer\n', '{}');
+    expect(diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/blog/authors.yml:1']);
+  });
+});

@@ -3,7 +3,7 @@ import { compareDiagnostics } from '#model/diagnostic.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { checkDocs } from './checkDocs.ts';
-import { readAuthors } from './data/authors.ts';
+import { ownerAsAuthor, readAuthors } from './data/authors.ts';
 import { readBooks } from './data/books.ts';
 import { readCategories } from './data/categories.ts';
 import { readDataFile } from './data/readDataFile.ts';
@@ -45,7 +45,9 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
   const layout = findLayout(siteDir, config);
   const { texts, categoryFiles } = collectTexts({ siteDir, config, layout, cache, reporter });
   const data = { siteDir, config, layout, reporter };
-  const authors = readInAllLanguages<Map<string, Author>>('authors', data, new Map(), readAuthors);
+  const authors = readInAllLanguages<Map<string, Author>>('authors', data, new Map(), (file, locale, base) =>
+    readAuthors(file, locale, base, ownerAsAuthor(config, locale)),
+  );
   const tags = readInAllLanguages<Map<string, Tag>>('tags', data, new Map(), readTags);
   const books = readInAllLanguages<Books>('books', data, { reading: null, read: [] }, readBooks);
   const authorsFile = `${layout.dataFile('authors', config.defaultLocale)}.yml`;

@@ -1,4 +1,6 @@
 import type { Author } from '#model/content.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import { type Text, textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
@@ -19,11 +21,31 @@ const KEYS = [
   'key',
 ];
 
+/** The key of the author who owns the site: what `authors.yml` leaves out stands in the configuration. */
+const OWNER = 'owner';
+
+/** The owner as an author, as far as the configuration knows; null where it gives no name. */
+export function ownerAsAuthor({ owner, social, defaultLocale }: SiteConfig, locale: string): Author | null {
+  const say = (text: Text): string => textIn(text, locale, defaultLocale);
+  const name = say(owner.name);
+  if (name === '') return null;
+  return {
+    key: OWNER,
+    name,
+    title: null,
+    description: null,
+    url: owner.url,
+    imageUrl: null,
+    social: social.map(({ label, target }) => ({ label: say(label), href: target })),
+  };
+}
+
 /** The authors of `authors.yml` by key, with their texts in one language. `base` fills what a translation leaves out. */
 export function readAuthors(
   data: DataFile,
   locale: string,
   base: ReadonlyMap<string, Author>,
+  owner: Author | null,
 ): Map<string, Author> {
   const authors = new Map(base);
   if (data.value === null) return authors;
@@ -54,7 +76,7 @@ export function readAuthors(
       key,
       path: [key],
       locale,
-      base: base.get(key) ?? null,
+      base: base.get(key) ?? (key === OWNER ? owner : null),
       report: data.report,
     });
     if (author) authors.set(key, author);

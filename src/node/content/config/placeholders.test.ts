@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from '#model/schema/parseConfig.ts';
+import { reportPlaceholders } from './placeholders.ts';
+
+function placeholdersIn(input: Readonly<Record<string, unknown>>): string[] {
+  const { config, problems } = parseConfig({ url: 'https://blog.ayu.id', ...input });
+  expect(problems).toEqual([]);
+  const messages: string[] = [];
+  reportPlaceholders(config, ({ message }) => messages.push(message));
+  return messages;
+}
+
+test('names and addresses that belong to nobody are named', () => {
+  const found = placeholdersIn({
+    url: 'https://lontar.example',
+    owner: { name: { en: 'The keeper of Lontar', id: 'Penjaga Lontar' } },
+    social: [
+      { kind: 'code', label: 'Code', target: 'https://code.example/lontar' },
+      { kind: 'code', label: 'Code', target: 'https://www.example.com/me' },
+    ],
+    contact: { heading: 'Contact', text: 'Write to me.', email: 'hello@lontar.example' },
+  });
+  expect(found).toEqual([
+    "url: 'https://lontar.example' is a placeholder.",
+    "owner.name: 'The keeper of Lontar' is a placeholder.",
+    "owner.name: 'Penjaga Lontar' is a placeholder.",
+    "social.0.target: 'https://code.example/lontar' is a placeholder.",
+    "social.1.target: 'https://www.example.com/me' is a placeholder.",
+    "contact.email: 'hello@lontar.example' is a placeholder.",
+  ]);
+});
+
+test('a site of its own has none', () => {
+  const found = placeholdersIn({
+    owner: { name: 'Ayu', url: 'https://ayu.id/example.com' },
+    social: [{ kind: 'code', label: 'Code', target: 'https://myexample.com/' }],
+    contact: { heading: 'Contact', text: 'Write to me.', email: 'ayu@ayu.id' },
+  });
+  expect(found).toEqual([]);
+});
