@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { stylesFor } from './styleLayers.ts';
 
-const styles = [null, 'extras', 'code', 'lists', 'islands'].map((layer) => ({ layer, css: '' }));
+const styles = [null, 'notes', 'extras', 'code', 'lists', 'islands'].map((layer) => ({ layer, css: '' }));
 const layersFor = (html: string) => stylesFor(styles, html).map(({ layer }) => layer);
 
 test.each([
   ['<p>Words, and <code>code</code>.</p>', [null]],
   ['<figure class="code-block"><pre tabindex="0">', [null, 'code']],
   ['<table>', [null, 'extras']],
+  ['<p class="notice" role="note">', [null, 'notes']],
   ['<div class="admonition admonition-tip">', [null, 'extras']],
   ['<article class="post-card">', [null, 'lists']],
   ['<lontar-island data-name="A"><pre>', [null, 'code', 'islands']],

@@ -8,6 +8,7 @@ export interface PageStyle {
 const SIGNS: Readonly<Record<string, RegExp>> = {
   extras:
     /<(?:table|kbd|blockquote|hr)[\s>]|class="(?:admonition|tabs|toc-inline|themed-|contains-task-list|footnotes)/,
+  notes: /class="(?:announcement|notice|breadcrumbs)/,
   code: /<pre[\s>]/,
   lists: /class="(?:post-card|list-group|author-cards|search-form)/,
   islands: /<lontar-island[\s>]/,
