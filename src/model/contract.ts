@@ -9,8 +9,8 @@ export interface DocumentAssets {
   readonly styles: readonly PageStyle[];
   /** Href of the browser entry, which the boot script loads when the reader shows intent. */
   readonly entryHref: string;
-  /** Content of the CSP meta element of a page with these styles, or null to leave it out (dev). */
-  readonly contentSecurityPolicy: ((styles: readonly PageStyle[]) => string) | null;
+  /** Content of the CSP meta element, or null to leave it out (dev). */
+  readonly contentSecurityPolicy: string | null;
   /** Extra markup at the end of `<head>` (dev client). */
   readonly headHtml: string;
 }

@@ -9,7 +9,7 @@ const assets: DocumentAssets = {
   bootScript: 'boot()',
   styles: [{ layer: null, css: 'p{}' }],
   entryHref: '/assets/entry.js',
-  contentSecurityPolicy: () => `default-src 'none'`,
+  contentSecurityPolicy: `default-src 'none'`,
   headHtml: '<meta name="dev">',
 };
 

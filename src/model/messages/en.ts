@@ -36,6 +36,7 @@ export const en = {
   onThisPage: 'On this page',
   tags: 'Tags',
   writtenBy: 'Written by',
+  alsoIn: (language: string) => `Also in ${language}`,
   relatedPosts: 'On related topics',
   copyLink: 'Copy link',
   copiedLink: 'Link copied',

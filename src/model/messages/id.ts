@@ -37,6 +37,7 @@ export const id = {
   onThisPage: 'Di halaman ini',
   tags: 'Tag',
   writtenBy: 'Ditulis oleh',
+  alsoIn: (language) => `Juga dalam bahasa ${language}`,
   relatedPosts: 'Topik yang berkaitan',
   copyLink: 'Salin tautan',
   copiedLink: 'Tautan tersalin',

@@ -1,12 +1,6 @@
 import type { DocumentAssets } from '#model/contract.ts';
-import type { PageStyle } from '#model/styleLayers.ts';
 import type { ClientBundle } from './clientBundle.ts';
-import {
-  contentSecurityPolicy,
-  contentSecurityPolicyForMeta,
-  hashSource,
-  type PolicySources,
-} from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, contentSecurityPolicyForMeta, hashSource } from './contentSecurityPolicy.ts';
 import { splitLayers } from './splitLayers.ts';
 
 export interface PolicedAssets {
@@ -25,19 +19,19 @@ export function documentAssetsOf(
     layer: style.layer,
     css: style.css + (added[style.layer ?? ''] ?? ''),
   }));
-  const hashes = new Map(styles.map((style) => [style.layer, hashSource(style.css)]));
-  const sourcesOf = (used: readonly PageStyle[]): PolicySources => ({
+  // A page may get the styles of another one, so its policy names them all.
+  const sources = {
     scriptHashes: [hashSource(bootScript)],
-    styleHashes: used.flatMap(({ layer }) => hashes.get(layer) ?? []),
-  });
+    styleHashes: styles.map((style) => hashSource(style.css)),
+  };
   return {
     document: {
       bootScript,
       styles,
       entryHref: basePath + entryPath,
-      contentSecurityPolicy: (used) => contentSecurityPolicyForMeta(sourcesOf(used)),
+      contentSecurityPolicy: contentSecurityPolicyForMeta(sources),
       headHtml: '',
     },
-    policy: contentSecurityPolicy(sourcesOf(styles)),
+    policy: contentSecurityPolicy(sources),
   };
 }

@@ -1,14 +1,16 @@
 import type { Alternate, FrameData, PostLink, PostView } from '#model/page.ts';
 import { Authors } from '../../ui/Authors.tsx';
+import { languageName } from '../../ui/languageName.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { PostList } from '../../ui/PostList.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages, useSite } from '../../ui/SiteContext.tsx';
 import { TagList } from '../../ui/TagList.tsx';
 import { TextBody } from '../TextBody.tsx';
 
 export function PostPage({ view, frame }: { view: PostView; frame: FrameData }) {
   const messages = useMessages();
+  const { locale } = useSite();
   return (
     <>
       <article>
@@ -16,12 +18,10 @@ export function PostPage({ view, frame }: { view: PostView; frame: FrameData }) 
           <p className="post-meta">
             <PostDate date={view.date} />
             <span>{messages.readingTime(view.readingMinutes)}</span>
-            {translationsOf(frame).map(({ code, label, htmlLang, href }) => (
-              <span key={code}>
-                <a href={href} hrefLang={htmlLang} lang={htmlLang}>
-                  {label}
-                </a>
-              </span>
+            {translationsOf(frame).map(({ code, htmlLang, href }) => (
+              <a key={code} href={href} hrefLang={htmlLang}>
+                {messages.alsoIn(languageName(htmlLang, locale.htmlLang))}
+              </a>
             ))}
           </p>
           <Authors authors={view.authors} />

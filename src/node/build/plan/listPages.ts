@@ -23,7 +23,8 @@ export function homePages({ site, config, linker, messages }: PlanContext): Subj
     return subject({
       localPath,
       title: index === 0 ? messages.latestPosts : messages.pageOfPosts(index + 1),
-      description: textIn(config.tagline, site.locale.code) || messages.archiveDescription,
+      description:
+        textIn(config.tagline, site.locale.code, config.defaultLocale) || messages.archiveDescription,
       hasSidebar: true,
       excerptsOf: posts,
       view: {
