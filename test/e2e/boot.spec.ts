@@ -90,7 +90,7 @@ test.describe('intent', () => {
 test('without intent they load long after the page, when idle', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await page.clock.pauseAt(600_000);
   await page.goto(POST);
   await page.clock.runFor(4900);
   expect(scripts).toEqual([]);
@@ -105,7 +105,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+    await page.clock.pauseAt(600_000);
     await page.goto(POST);
     await page.clock.runFor(120_000);
     expect(scripts).toEqual([]);

@@ -36,7 +36,7 @@ const CLICKS: readonly EarlyClick[] = [
     path: POST,
     width: 1280,
     target: 'header summary[aria-label="Language"]',
-    effect: (page) => expect(page.locator('header').getByRole('link', { name: 'Indonesia' })).toBeVisible(),
+    effect: (page) => expect(page.getByRole('banner').getByRole('link', { name: 'Indonesia' })).toBeVisible(),
   },
   {
     name: 'search',
@@ -60,6 +60,16 @@ const CLICKS: readonly EarlyClick[] = [
     target: 'main button[data-act="copy"]',
     effect: (page) =>
       expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('import'),
+  },
+  {
+    name: 'share',
+    path: POST,
+    width: 375,
+    target: 'main button[data-act="share"]',
+    effect: (page) =>
+      expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/^http:.*\/the-navigation-router$/),
   },
   {
     name: 'wrap',

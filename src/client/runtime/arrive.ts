@@ -8,6 +8,8 @@ export interface Arrival {
   /** Where it was found, after redirects. */
   readonly path: string;
   readonly page: Document;
+  /** How long the browser took to read it, in ms. */
+  readonly readingTime: number;
 }
 
 /** The site was deployed anew: only a normal load brings the scripts and styles that belong to the page. */
@@ -17,7 +19,9 @@ export class OtherBuildError extends Error {}
 export async function arrive(path: string, pages: PageCache): Promise<Arrival> {
   const fetched = await pages.load(path, 'high');
   try {
-    return { path: fetched.path, page: readPage(path, fetched.html) };
+    const began = performance.now();
+    const page = readPage(path, fetched.html);
+    return { path: fetched.path, page, readingTime: performance.now() - began };
   } catch (error) {
     pages.forget(path);
     throw error;

@@ -66,9 +66,9 @@ function show(event: NavigateEvent, arrival: Promise<Arrival>): void {
       saveScroll();
     },
     async handler() {
-      const { page } = await arrival;
+      const arrived = await arrival;
       endWaiting();
-      await swap(event, page, () => event.scroll());
+      await swap(event, arrived, () => event.scroll());
       focusContent(target.hash);
     },
   });
@@ -83,9 +83,9 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
     focusReset: 'manual',
     async handler() {
       try {
-        const { page } = await arrival;
+        const arrived = await arrival;
         endWaiting();
-        await swap(event, page, () => {
+        await swap(event, arrived, () => {
           const scroll = savedEntryScroll();
           if (scroll) window.scrollTo({ ...scroll, behavior: 'instant' });
           else event.scroll();
@@ -102,8 +102,12 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
 }
 
 /** Puts the page in place of the old one, unless the reader has gone elsewhere meanwhile. */
-async function swap({ signal }: NavigateEvent, page: Document, scroll: () => void): Promise<void> {
-  await withTransition(async () => {
+async function swap(
+  { signal }: NavigateEvent,
+  { page, readingTime }: Arrival,
+  scroll: () => void,
+): Promise<void> {
+  await withTransition(readingTime, async () => {
     if (signal.aborted) return;
     // First, for it takes room: what stands above the page counts for the scroll position.
     setFailure(null);

@@ -1,6 +1,9 @@
-/** Changes the document in a view transition, where the browser has them and the reader allows motion. */
-export async function withTransition(change: () => Promise<void>): Promise<void> {
-  if (!canMove()) return change();
+/** A device that needs longer to read a page, in ms, would need far longer to take a picture of the old one. */
+const QUICK_READING = 8;
+
+/** Changes the document in a view transition, where the browser has them, the reader allows motion and it costs little. */
+export async function withTransition(readingTime: number, change: () => Promise<void>): Promise<void> {
+  if (readingTime > QUICK_READING || !canMove()) return change();
   const transition = document.startViewTransition(change);
   const onClick = (event: MouseEvent) => passClickOn(event, transition);
   addEventListener('click', onClick);
