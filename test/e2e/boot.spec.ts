@@ -33,7 +33,7 @@ test('before intent at most 1 KB of JavaScript runs on a post page', async ({ pa
   expect(scripts).toEqual([]);
 });
 
-for (const path of [POST, '/id/', '/id/docs/']) {
+for (const path of [POST, '/id/', '/id/markdown-page']) {
   test(`before intent and on hydration nothing of ${path} moves and nothing blocks`, async ({ page }) => {
     await page.addInitScript(() => {
       const entries: string[] = [];

@@ -163,7 +163,7 @@ test('on paper there is the text alone: no bar, no buttons, code in full, addres
     ),
   }));
   expect(facts).toEqual({
-    background: 'rgb(253, 254, 254)',
+    background: 'rgb(255, 255, 255)',
     spaces: 'pre-wrap',
     address: expect.stringContaining('(http'),
     isWide: false,

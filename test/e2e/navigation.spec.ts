@@ -216,7 +216,12 @@ test('an address with the other slash or an ending leads to the one page, as on 
 
 test('a view transition is made where the reader allows motion, and swallows no clicks', async ({ page }) => {
   const { isSameDocument } = await startJourney(page, POST);
-  const isMoving = () => page.evaluate(() => document.getAnimations().length > 0);
+  /** Looks once the frame has been painted in which a transition would have begun. */
+  const isMoving = () =>
+    page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      return document.getAnimations().length > 0;
+    });
   // Style sheets made by a script are the page's own: they need no word of the policy.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
@@ -228,7 +233,7 @@ test('a view transition is made where the reader allows motion, and swallows no 
     .poll(async () => {
       await follow(page, POST);
       await expect(page.locator('h1')).not.toHaveText('Blog Archive');
-      await barLink(page, '/archive').click();
+      await clickInPlace(barLink(page, '/archive'));
       await expect(page.locator('h1')).toHaveText('Blog Archive');
       return isMoving();
     })
