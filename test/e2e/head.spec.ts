@@ -9,16 +9,22 @@ for (const { code, prefix } of LOCALES) {
       expect(site.get(prefix + route), route).toMatchObject({ lang: code, dir: 'ltr' });
   });
 
-  test(`every page has a title of its own, a description, one level-one heading and one main part (${code})`, async ({
+  test(`every page has a title and a description of its own, one level-one heading and one main part (${code})`, async ({
     site,
   }) => {
     const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
     for (const route of ROUTES) {
       const facts = site.get(prefix + route);
       expect(facts?.title.trim(), route).not.toBe('');
       expect(titles.get(facts?.title ?? ''), `${route} has the title of another page`).toBeUndefined();
       titles.set(facts?.title ?? '', route);
       expect(facts?.description.trim().length, `description of ${route}`).toBeGreaterThan(10);
+      expect(
+        descriptions.get(facts?.description ?? ''),
+        `${route} has the description of another page`,
+      ).toBeUndefined();
+      descriptions.set(facts?.description ?? '', route);
       expect(facts?.topHeadings.length, `level-one headings of ${route}`).toBe(1);
       expect(facts?.topHeadings[0], route).not.toBe('');
       expect(facts?.mains, route).toBe(1);

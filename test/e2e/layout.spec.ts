@@ -75,7 +75,7 @@ for (const { code, prefix } of LOCALES) {
 }
 
 test('a heading that an address names is not hidden by the bar at the top', async ({ page }) => {
-  for (const width of [320, 1280]) {
+  for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/self-hosted-blog');
     const ids = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id));

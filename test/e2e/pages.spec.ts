@@ -163,6 +163,38 @@ for (const { code, prefix } of LOCALES) {
       expect((await main.locator('article p').allTextContents()).join(' ').length).toBeGreaterThan(500);
     });
 
+    test('a post leads to its translation, to posts on related topics and to its own address', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${prefix}/self-hosted-blog?from=a-feed#one-image`);
+      const main = page.getByRole('main');
+      const translation = main.getByRole('link', {
+        name: isId ? 'Juga dalam bahasa Inggris' : 'Also in Indonesian',
+      });
+      await expect(translation).toHaveAttribute('href', `${isId ? '' : '/id'}/self-hosted-blog`);
+      await expect(main.locator('.related a')).not.toHaveCount(0);
+      await main.getByRole('button', { name: isId ? 'Salin tautan' : 'Copy link' }).click();
+      await expect(page.getByText(isId ? 'Tautan tersalin' : 'Link copied')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(new URL(copied).href).toBe(new URL(`${prefix}/self-hosted-blog`, page.url()).href);
+    });
+
+    test('the home shows the picture of a post that has one, and the not-found page helps to search', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/`);
+      const card = page
+        .getByRole('main')
+        .locator('article', { has: page.locator(`a[href$="/self-hosted-blog"]`) });
+      await expect(card.locator('img')).toHaveAttribute('src', /\/assets\/.*tunnel/);
+      await page.goto(`${prefix}/no-such-page`);
+      await page.getByRole('main').getByRole('searchbox').fill('docker');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${prefix}/search?q=docker`);
+    });
+
     test('[S2.11] the search page has a form for {searchPagePath}?q={query} and useful links', async ({
       page,
     }) => {
