@@ -1,22 +1,15 @@
 import type { HomeView } from '#model/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { useMessages, useSite } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/SiteContext.tsx';
 import { PostCards } from '../PostCards.tsx';
 
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useMessages();
-  const { tagline } = useSite();
   const { pageNumber, newer, older } = view;
   return (
     <>
-      <PageHeader title={pageNumber === 1 ? messages.latestPosts : messages.pageOfPosts(pageNumber)}>
-        {pageNumber === 1 && tagline !== '' && (
-          <p className="lead" dir="auto">
-            {tagline}
-          </p>
-        )}
-      </PageHeader>
+      <PageHeader title={pageNumber === 1 ? messages.latestPosts : messages.pageOfPosts(pageNumber)} />
       <PostCards posts={view.posts} />
       <Pager
         label={messages.postPages}
