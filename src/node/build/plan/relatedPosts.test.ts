@@ -2,10 +2,18 @@ import { expect, test } from 'vitest';
 import type { Post } from '#model/site.ts';
 import { relatedPosts } from './relatedPosts.ts';
 
-/** Posts by name, newest first, each with its tags. */
-function siteOf(tagsByPost: Readonly<Record<string, readonly string[]>>) {
+/** Posts by name, newest first, each with its tags and, by name, the links of its text. */
+function siteOf(
+  tagsByPost: Readonly<Record<string, readonly string[]>>,
+  links: Readonly<Record<string, readonly string[]>> = {},
+) {
   const listedPosts = Object.entries(tagsByPost).map(
-    ([slug, tags]) => ({ slug, tags: tags.map((tag) => ({ slug: tag })) }) as unknown as Post,
+    ([slug, tags]) =>
+      ({
+        slug,
+        tags: tags.map((tag) => ({ slug: tag })),
+        body: { links: links[slug] ?? [] },
+      }) as unknown as Post,
   );
   const slugs = [...new Set(Object.values(tagsByPost).flat())];
   const tags = slugs.map((slug) => ({
@@ -32,4 +40,15 @@ test('there are three at most, and none where nothing is shared', () => {
   expect(related('a')).toEqual(['b', 'c', 'd']);
   expect(related('f')).toEqual([]);
   expect(related('g')).toEqual([]);
+});
+
+test('posts that link to each other are related, in whatever way the link is written', () => {
+  const untagged = { a: [], b: [], c: [], d: [] };
+  const related = siteOf(untagged, {
+    a: ['../b/index.mdx#part', 'https://example.com/d'],
+    c: ['/a?x#y', '/e'],
+  });
+  expect(related('a')).toEqual(['b', 'c']);
+  expect(related('d')).toEqual([]);
+  expect(related('b')).toEqual(['a']);
 });
