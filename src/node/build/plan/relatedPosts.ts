@@ -4,31 +4,40 @@ const MOST = 3;
 
 /**
  * Finds posts on the same topics: those that link to each other, and those that share tags. A tag that few posts carry
- * says more than one that many do.
+ * says more than one that many do. Posts are handled by their places, since a large site asks for all of them.
  */
 export function relatedPosts({
   tags,
   listedPosts,
 }: Pick<LocaleSite, 'tags' | 'listedPosts'>): (post: Post) => Post[] {
-  const itemsByTag = new Map(tags.map(({ tag, items }) => [tag.slug, items]));
-  const newestFirst = new Map(listedPosts.map((post, index) => [post, index]));
-  const ageOf = (post: Post): number => newestFirst.get(post) ?? listedPosts.length;
+  const placeOf = new Map(listedPosts.map((post, place) => [post, place]));
+  const placesOf = (posts: Iterable<Post>): number[] => [...posts].flatMap((post) => placeOf.get(post) ?? []);
+  const byTag = new Map(tags.map(({ tag, items }) => [tag.slug, placesOf(items)]));
   const linkedWith = linksBetween(listedPosts);
+  const nearness = new Float64Array(listedPosts.length);
   return (post) => {
-    const nearness = new Map<Post, number>();
-    const add = (other: Post, weight: number): void => {
-      if (other !== post) nearness.set(other, (nearness.get(other) ?? 0) + weight);
-    };
-    for (const other of linkedWith.get(post) ?? []) add(other, 1);
+    nearness.fill(0);
+    for (const place of placesOf(linkedWith.get(post) ?? [])) nearness[place] = 1;
     for (const { slug } of post.tags) {
-      const items = itemsByTag.get(slug) ?? [];
-      for (const other of items) add(other, 1 / items.length);
+      const places = byTag.get(slug) ?? [];
+      for (const place of places) nearness[place] = (nearness[place] ?? 0) + 1 / places.length;
     }
-    return [...nearness]
-      .toSorted(([a, near], [b, nearer]) => nearer - near || ageOf(a) - ageOf(b))
-      .slice(0, MOST)
-      .map(([other]) => other);
+    nearness[placeOf.get(post) ?? -1] = 0;
+    return nearest(nearness).flatMap((place) => listedPosts[place] ?? []);
   };
+}
+
+/** Places of the largest values above nought, the largest first; of equal ones, the first. */
+function nearest(values: Float64Array): number[] {
+  const best: number[] = [];
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place] ?? 0;
+    if (value <= (best.length < MOST ? 0 : (values[best[MOST - 1] ?? 0] ?? 0))) continue;
+    const rank = best.findIndex((other) => (values[other] ?? 0) < value);
+    best.splice(rank === -1 ? best.length : rank, 0, place);
+    best.length = Math.min(best.length, MOST);
+  }
+  return best;
 }
 
 /** For each post those it links to and those that link to it. However a link is written, it names the post's folder. */
