@@ -240,14 +240,9 @@ export interface SocialLink extends Link {
 export interface FrameSite {
   readonly locale: Locale;
   readonly title: string;
-  readonly tagline: string;
-  readonly url: string;
   readonly basePath: string;
   readonly homeHref: string;
   readonly searchHref: string;
-  readonly archiveHref: string;
-  readonly tagsHref: string;
-  readonly faviconHref: string | null;
   readonly ownerName: string;
   readonly navbar: readonly NavbarItem[];
   readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
@@ -265,11 +260,14 @@ export interface FrameSite {
     readonly hasSwitch: boolean;
     readonly respectSystem: boolean;
   };
-  readonly themeColor: string;
 }
 
 /** The site in one locale as the build renders it. */
 export interface SiteView extends FrameSite {
+  readonly tagline: string;
+  readonly url: string;
+  readonly faviconHref: string | null;
+  readonly themeColor: string;
   /** The most recent posts, newest first, grouped by year: the blog sidebar. */
   readonly sidebar: readonly YearGroup[];
 }

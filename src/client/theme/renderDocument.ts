@@ -72,7 +72,16 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     .join('');
 }
 
-function pageDataOf({ frame }: Page, { sidebar: _sidebar, ...site }: SiteView): PageData {
+/** Whatever only the build needs stays out: every page carries this. */
+function pageDataOf({ frame }: Page, view: SiteView): PageData {
+  const {
+    sidebar: _sidebar,
+    tagline: _tagline,
+    url: _url,
+    faviconHref: _faviconHref,
+    themeColor: _themeColor,
+    ...site
+  } = view;
   return { frame, site };
 }
 

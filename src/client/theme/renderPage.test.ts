@@ -31,8 +31,6 @@ function siteIn(code: 'en' | 'id', changes: Partial<SiteView> = {}): SiteView {
     basePath: '/',
     homeHref: `${prefix}/`,
     searchHref: `${prefix}/search`,
-    archiveHref: `${prefix}/archive`,
-    tagsHref: `${prefix}/tags`,
     faviconHref: null,
     ownerName: 'Owner',
     navbar: [{ label: 'About', href: `${prefix}/about/`, position: 'left' }],

@@ -95,7 +95,9 @@ async function bundleInto(
     ...base,
     build: { ...base.build, rolldownOptions: { input: source('theme/styles/styles.css') } },
   });
-  await writeFile(join(staging, 'style.css'), styleOf(styles));
+  // The bundler's stand-in for light-dark(), which the theme does not use.
+  const standIn = /--lightningcss-(?:light|dark):[^;}]*;/g;
+  await writeFile(join(staging, 'style.css'), styleOf(styles).replace(standIn, ''));
   await writeFile(join(staging, 'islands.css'), bundled.css);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
   for (const { name, code } of [...bundled.files, entry])

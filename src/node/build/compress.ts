@@ -15,7 +15,7 @@ export function isCompressible(file: string): boolean {
 
 const QUALITY: Readonly<Record<FileKind, number>> = {
   page: 5,
-  text: 10,
+  text: constants.BROTLI_MAX_QUALITY,
   asset: constants.BROTLI_MAX_QUALITY,
 };
 

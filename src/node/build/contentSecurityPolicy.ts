@@ -45,7 +45,6 @@ function directives({
     ['worker-src', `'self'`],
     ['form-action', `'self'`],
     ['base-uri', `'none'`],
-    ['object-src', `'none'`],
     ['frame-ancestors', `'none'`],
     ['require-trusted-types-for', `'script'`],
     ['trusted-types', TRUSTED_TYPES_POLICY],

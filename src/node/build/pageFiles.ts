@@ -7,7 +7,7 @@ import type { LocalePlan } from './plan/planLocale.ts';
 import { fillPage, type PlannedPage } from './plan/plannedPage.ts';
 import type { ResolvedTexts } from './resolvedTexts.ts';
 
-/** Up to so many texts in a language are compressed with more care: 20 ms each, for a tenth of their size. */
+/** Up to so many texts in a language are compressed with the most care: 50 ms each, for a tenth of their size. */
 const FEW_TEXTS = 100;
 
 export interface PageRendering {

@@ -24,8 +24,6 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
     basePath: config.basePath,
     homeHref: hrefTo('/'),
     searchHref: hrefTo('/search'),
-    archiveHref: hrefTo('/archive'),
-    tagsHref: hrefTo('/tags'),
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
     ownerName: say(config.owner.name) || say(config.title),
     navbar: config.navbar.items.map((item) => ({ ...link(item), position: item.position })),
