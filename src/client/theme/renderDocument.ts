@@ -59,8 +59,8 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       .map(({ htmlLang, url }) => link({ rel: 'alternate', hreflang: htmlLang, href: url })),
     link({ rel: 'alternate', hreflang: 'x-default', href: page.defaultUrl }),
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
-    // The first picture shows the page up to its first section: one with less would only delay it.
-    link({ rel: 'expect', href: `#${page.frame.toc[0]?.id ?? PAGE_TITLE_ID}`, blocking: 'render' }),
+    // The first picture shows the title: with less it would be drawn twice, with more it would come later.
+    link({ rel: 'expect', href: `#${PAGE_TITLE_ID}`, blocking: 'render' }),
     // Styles and script stand as they are: the policy names their hashes.
     ...styles.map(
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
