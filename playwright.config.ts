@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [
     { name: 'built' },
     // What the frame does is the same while writing.
-    { name: 'dev', testMatch: /(?:menus|sidebar)\.spec\.ts/ },
+    { name: 'dev', testMatch: /(?:images|menus|sidebar)\.spec\.ts/ },
   ],
   use: {
     launchOptions: {

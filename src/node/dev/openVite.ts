@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { devModule } from '../build/islands/islandModules.ts';
 import { islandsPlugin } from '../build/islands/islandsPlugin.ts';
 import { engineRoot } from '../content/engineRoot.ts';
+import { hashOf } from '../content/hash.ts';
 import { ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
 
 /** Vite on our own server: it serves the modules of theme and islands, watches files and talks to open pages. */
@@ -16,7 +17,8 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
     appType: 'custom',
     publicDir: false,
     logLevel: 'error',
-    cacheDir: join(engineRoot, 'node_modules/.cache/lontar/vite'),
+    // One for each: a server that starts would take away what another one serves.
+    cacheDir: join(engineRoot, 'node_modules/.cache/lontar/vite', hashOf(engineRoot, siteDir)),
     plugins: [
       react(),
       islandsPlugin({
