@@ -85,13 +85,13 @@ it('[S8.8] missing docs sidebar or doc ids are configuration errors that name th
   expect(diagnostics[0]?.message).toContain('doc1');
 });
 
-it('faults are printed with file, line and column, and the last line counts them', async () => {
+it('faults are printed with file, line and column, and the last line counts them (one is the placeholder of the address)', async () => {
   writeTree(site, post('See [this](/frist).'));
   const { code, stderr } = await runLontar(['check', '--site', site]);
   expect(code).toBe(1);
   expect(stderr).toContain("content/blog/third/index.mdx:6:12: error: The link '/frist' leads to no page");
   expect(stderr).toContain("  hint: Did you mean '/first'?");
-  expect(stderr).toContain('1 error, 0 warnings');
+  expect(stderr).toContain('1 error, 1 warning');
 });
 
 it('a new post is made from three answers and builds', async () => {
