@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // No test fails because a machine is busy; what hangs for ever is ended all the same.
-  timeout: 900_000,
-  expect: { timeout: 240_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   projects: [
     { name: 'built' },
     // What the frame does is the same while writing.

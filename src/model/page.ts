@@ -4,6 +4,7 @@
  */
 import type { CalendarDate } from './calendarDate.ts';
 import type { Locale } from './locale.ts';
+import type { SearchSettings } from './searchSettings.ts';
 
 export interface Link {
   readonly label: string;
@@ -187,8 +188,6 @@ export interface Alternate {
   readonly htmlLang: string;
   /** Href within the site. */
   readonly href: string;
-  /** Absolute URL. */
-  readonly url: string;
   /** Whether the page has a text of its own in that locale (false: the fallback is shown there). */
   readonly isTranslated: boolean;
 }
@@ -245,10 +244,7 @@ export interface FrameSite {
   readonly searchHref: string;
   readonly ownerName: string;
   readonly navbar: readonly NavbarItem[];
-  readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
-  readonly copyright: string;
-  readonly social: readonly SocialLink[];
-  readonly contact: { readonly heading: string; readonly text: string; readonly email: string | null } | null;
+  readonly search: SearchSettings;
   readonly announcement: {
     readonly id: string;
     readonly text: string;
@@ -265,7 +261,12 @@ export interface FrameSite {
 /** The site in one locale as the build renders it. */
 export interface SiteView extends FrameSite {
   readonly tagline: string;
+  /** Address of the site without base path. */
   readonly url: string;
+  readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
+  readonly copyright: string;
+  readonly social: readonly SocialLink[];
+  readonly contact: { readonly heading: string; readonly text: string; readonly email: string | null } | null;
   readonly faviconHref: string | null;
   readonly themeColor: string;
   /** The most recent posts, newest first, grouped by year: the blog sidebar. */

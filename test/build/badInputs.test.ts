@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { existsSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { badInputs, GOOD_FILES } from '../badInputs.ts';
 import { buildForDiagnostics, hashTree, makeFolder, removeFolder, runLontar, writeTree } from './lontar.ts';
@@ -13,6 +13,14 @@ beforeEach(() => {
 afterEach(() => removeFolder(site));
 
 describe('bad input gets a clear error and leaves what was good', () => {
+  const good = makeFolder();
+
+  beforeAll(async () => {
+    writeTree(good, GOOD_FILES);
+    expect((await runLontar(['build', '--site', good])).code).toBe(0);
+  });
+  afterAll(() => removeFolder(good));
+
   it('has at least 60 kinds of it', () => {
     expect(badInputs.length).toBeGreaterThanOrEqual(60);
   });
@@ -20,8 +28,7 @@ describe('bad input gets a clear error and leaves what was good', () => {
   it.concurrent.each(badInputs)('$stage: $name', async ({ files, expect: wanted }) => {
     const folder = makeFolder();
     try {
-      writeTree(folder, GOOD_FILES);
-      expect((await runLontar(['build', '--site', folder])).code).toBe(0);
+      cpSync(good, folder, { recursive: true });
       const before = hashTree(join(folder, 'dist'));
       writeTree(folder, files);
       const { code, diagnostics } = await buildForDiagnostics(folder);

@@ -8,7 +8,7 @@ interface CrashScreenProps {
   readonly onTryAgain: () => void;
 }
 
-/** Stands in for a frame that cannot be rendered; text and sidebar stay. It must not need what made the frame fail. */
+/** Stands in for a frame that cannot be rendered; text, sidebar and footer stay. It must not need what made the frame fail. */
 export function CrashScreen({ error, onTryAgain }: CrashScreenProps) {
   const messages = documentMessages();
   const hasSidebar = hasSlot('sidebar');
@@ -29,6 +29,7 @@ export function CrashScreen({ error, onTryAgain }: CrashScreenProps) {
           )}
         </div>
       </div>
+      <Slot as="footer" name="footer" className="footer" html={undefined} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type { SiteView } from '#model/page.ts';
-import { BackToTop } from '../features/backToTop/BackToTop.tsx';
 import { SocialIcon } from '../ui/SocialIcon.tsx';
 import { LinkList } from '../ui/LinkList.tsx';
-import { useMessages, useSite } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/SiteContext.tsx';
 
-export function Footer() {
-  const { contact, footerGroups, social, copyright } = useSite();
+/** What stands in the footer: made at build time, the same on every page of a locale. */
+export function Footer({ site: { contact, footerGroups, social, copyright } }: { site: SiteView }) {
   return (
-    <footer className="footer">
-      <BackToTop />
+    <>
       <div className="footer-inner">
         {contact !== null && <Contact contact={contact} />}
         {footerGroups.map((group) => (
@@ -17,10 +15,10 @@ export function Footer() {
             <LinkList links={group.items} />
           </section>
         ))}
-        {social.length > 0 && <SocialLinks />}
+        {social.length > 0 && <SocialLinks links={social} />}
       </div>
       {copyright !== '' && <p className="copyright">{copyright}</p>}
-    </footer>
+    </>
   );
 }
 
@@ -38,14 +36,13 @@ function Contact({ contact }: { contact: NonNullable<SiteView['contact']> }) {
   );
 }
 
-function SocialLinks() {
-  const { social } = useSite();
+function SocialLinks({ links }: { links: SiteView['social'] }) {
   const messages = useMessages();
   return (
     <section className="footer-group">
       <h2>{messages.socialLinks}</h2>
       <ul className="social">
-        {social.map((link) => (
+        {links.map((link) => (
           <li key={link.href}>
             <a href={link.href} rel="me noopener">
               <SocialIcon kind={link.kind} />

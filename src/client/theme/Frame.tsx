@@ -1,11 +1,11 @@
 import type { PageData } from '#model/page.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
+import { BackToTop } from '../features/backToTop/BackToTop.tsx';
 import { NavigationStatus } from '../features/navigation/NavigationStatus.tsx';
 import { RouteAnnouncer } from '../features/navigation/RouteAnnouncer.tsx';
 import { SiteProvider } from '../ui/SiteContext.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { Announcement } from './Announcement.tsx';
-import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import type { SlotName } from '../runtime/slots.ts';
 import { Slot } from './Slot.tsx';
@@ -45,7 +45,8 @@ export function Frame({ page: { frame, site }, slots }: FrameProps) {
           {hasToc && <TableOfContents frame={frame} />}
         </div>
       </div>
-      <Footer />
+      <BackToTop />
+      <Slot as="footer" name="footer" className="footer" html={slots?.footer} />
       <RouteAnnouncer />
       <Toast />
     </SiteProvider>

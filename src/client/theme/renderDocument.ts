@@ -56,7 +56,9 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     // An original that stands in for a translation is no version of its own.
     ...page.frame.alternates
       .filter(({ isTranslated }) => isTranslated)
-      .map(({ htmlLang, url }) => link({ rel: 'alternate', hreflang: htmlLang, href: url })),
+      .map(({ htmlLang, href }) =>
+        link({ rel: 'alternate', hreflang: htmlLang, href: new URL(href, site.url).href }),
+      ),
     link({ rel: 'alternate', hreflang: 'x-default', href: page.defaultUrl }),
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
     // The first picture shows the title: with less it would be drawn twice, with more it would come later.
@@ -78,6 +80,10 @@ function pageDataOf({ frame }: Page, view: SiteView): PageData {
     sidebar: _sidebar,
     tagline: _tagline,
     url: _url,
+    footerGroups: _footerGroups,
+    copyright: _copyright,
+    social: _social,
+    contact: _contact,
     faviconHref: _faviconHref,
     themeColor: _themeColor,
     ...site

@@ -38,6 +38,7 @@ function siteIn(code: 'en' | 'id', changes: Partial<SiteView> = {}): SiteView {
     copyright: '',
     social: [],
     contact: null,
+    search: { indexName: 'site' },
     announcement: null,
     colorMode: { default: 'light', hasSwitch: true, respectSystem: false },
     themeColor: '#0b6e66',
@@ -52,7 +53,6 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
     label: 'English',
     htmlLang: 'en',
     href: '/a',
-    url: 'https://example.com/a',
     isTranslated: true,
   };
   const other = {
@@ -61,7 +61,6 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
     label: 'Indonesia',
     htmlLang: 'id',
     href: '/id/a',
-    url: 'https://example.com/id/a',
   };
   return {
     view,

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { DocumentAssets } from '#model/contract.ts';
 import type { Page, SiteView } from '#model/page.ts';
 import { escapeHtml } from '../runtime/escapeHtml.ts';
 import { SiteProvider } from '../ui/SiteContext.tsx';
+import { Footer } from './Footer.tsx';
 import { Frame } from './Frame.tsx';
 import { PageContent } from './PageContent.tsx';
 import { renderDocument } from './renderDocument.ts';
@@ -10,34 +12,45 @@ import { Sidebar } from './Sidebar.tsx';
 
 /** One whole HTML document. */
 export function renderPage(page: Page, site: SiteView, assets: DocumentAssets): string {
-  const articleHtml = renderToStaticMarkup(
-    <SiteProvider site={site}>
-      <PageContent page={page} />
-    </SiteProvider>,
-  );
-  const sidebarHtml = page.frame.hasSidebar ? renderSidebar(page, site) : '';
+  const { sidebar, footer } = sharedHtml(site);
+  const slots = {
+    article: renderStatic(site, <PageContent page={page} />),
+    sidebar: page.frame.hasSidebar ? markCurrent(sidebar, page) : '',
+    footer,
+  };
   // The browser takes the frame over, so it needs React's own marks.
-  const frameHtml = renderToString(
-    <Frame page={{ frame: page.frame, site }} slots={{ article: articleHtml, sidebar: sidebarHtml }} />,
-  );
+  const frameHtml = renderToString(<Frame page={{ frame: page.frame, site }} slots={slots} />);
   return renderDocument({ page, site, assets, frameHtml });
 }
 
-// The sidebar is the same on every page of a locale but for the mark on the current post.
-const sidebars = new WeakMap<SiteView, string>();
+/** What every page of a locale shows alike. */
+interface SharedHtml {
+  readonly sidebar: string;
+  readonly footer: string;
+}
 
-function renderSidebar(page: Page, site: SiteView): string {
-  let html = sidebars.get(site);
+const shared = new WeakMap<SiteView, SharedHtml>();
+
+function sharedHtml(site: SiteView): SharedHtml {
+  let html = shared.get(site);
   if (html === undefined) {
-    html = renderToStaticMarkup(
-      <SiteProvider site={site}>
-        <Sidebar years={site.sidebar} />
-      </SiteProvider>,
-    );
-    sidebars.set(site, html);
+    html = {
+      sidebar: renderStatic(site, <Sidebar years={site.sidebar} />),
+      footer: renderStatic(site, <Footer site={site} />),
+    };
+    shared.set(site, html);
   }
-  const href = page.frame.alternates.find(({ code }) => code === page.frame.locale)?.href;
+  return html;
+}
+
+/** The sidebar with a mark on the current post. */
+function markCurrent(html: string, { frame }: Page): string {
+  const href = frame.alternates.find(({ code }) => code === frame.locale)?.href;
   if (href === undefined) return html;
   const link = `<a href="${escapeHtml(href)}"`;
   return html.replace(link, () => `${link} aria-current="page"`);
+}
+
+function renderStatic(site: SiteView, content: ReactNode): string {
+  return renderToStaticMarkup(<SiteProvider site={site}>{content}</SiteProvider>);
 }

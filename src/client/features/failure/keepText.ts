@@ -1,7 +1,7 @@
 import { fillSlots, hasSlot } from '../../runtime/slots.ts';
 import { documentMessages } from '../../ui/documentMessages.ts';
 
-/** Puts the text and the sidebar back into a root that React has given up. */
+/** Puts the text, the sidebar and the footer back into a root that React has given up. */
 export function keepText(root: Element): void {
   const main = document.createElement('main');
   main.id = 'main';
@@ -21,6 +21,9 @@ export function keepText(root: Element): void {
   const page = document.createElement('div');
   page.className = 'page';
   page.append(layout);
-  root.replaceChildren(page);
+  const footer = document.createElement('footer');
+  footer.className = 'footer';
+  footer.dataset['slot'] = 'footer';
+  root.replaceChildren(page, footer);
   fillSlots();
 }

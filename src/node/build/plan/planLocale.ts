@@ -110,7 +110,7 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     if (isTranslated === undefined) return [];
     const path = localizePath(other, localPath);
     const { code, label, htmlLang } = other;
-    return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), url: urlOf(path), isTranslated }];
+    return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), isTranslated }];
   });
   const originalLocale = config.locales.find(({ code }) => code === about.text?.entry.locale) ?? locale;
   const frame: FrameData = {

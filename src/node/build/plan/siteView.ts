@@ -4,6 +4,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite } from '#model/site.ts';
 import { createLinker, groupByYear } from './links.ts';
+import { searchSettingsOf } from './searchSettings.ts';
 
 /** The configuration as one locale's frame shows it. */
 export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
@@ -34,6 +35,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
     copyright: say(config.footer.copyright),
     social: config.social.map((item) => ({ ...link(item), kind: item.kind })),
     contact: contact && { heading: say(contact.heading), text: say(contact.text), email: contact.email },
+    search: searchSettingsOf(config.search),
     announcement: announcement && {
       id: announcement.id,
       text: say(announcement.text),
