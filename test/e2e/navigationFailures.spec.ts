@@ -177,9 +177,7 @@ test('[S2.19] on load failure a red box shows the error text and a Retry button,
 });
 
 test('after a failure one can go on: forward again, or by a link', async ({ page }) => {
-  const { isSameDocument } = await leaveForLong(page, () =>
-    spoilPage(page, POST, (route) => route.abort()),
-  );
+  const { isSameDocument } = await leaveForLong(page, () => spoilPage(page, POST, (route) => route.abort()));
   await page.goBack();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goForward();
