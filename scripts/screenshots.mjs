@@ -39,10 +39,12 @@ async function takeAll() {
 }
 
 /** Every page of the default language but of the pages of tags only one, and one that does not exist. */
-function pathsOf({ routes }) {
+function pathsOf({ routes, locales }) {
   const paths = Object.values(routes).map(({ path }) => path);
   const isTag = (path) => path.startsWith('/tags/');
-  const inDefault = paths.filter((path) => path !== '/404' && !/^\/id(?:\/|$)/.test(path));
+  const prefixes = locales.map(({ path }) => path).filter(Boolean);
+  const isElsewhere = (path) => prefixes.includes(path.split('/')[1]);
+  const inDefault = paths.filter((path) => path !== '/404' && !isElsewhere(path));
   return [...inDefault.filter((path) => !isTag(path)), inDefault.find(isTag), '/no-such-page'];
 }
 
