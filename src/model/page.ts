@@ -199,7 +199,8 @@ export interface FrameData {
   readonly kind: View['kind'];
   readonly locale: string;
   readonly title: string;
-  readonly toc: readonly TocItem[];
+  /** Whether a table of contents stands beside the content. */
+  readonly hasToc: boolean;
   /** Set when the text is in another language than the page: the value for `lang`. */
   readonly textLang: string | null;
   readonly alternates: readonly Alternate[];
@@ -216,6 +217,8 @@ export interface FrameData {
 export interface Page {
   readonly frame: FrameData;
   readonly view: View;
+  /** Headings for the table of contents; empty where there is none. */
+  readonly toc: readonly TocItem[];
   /** Content of `<title>`. */
   readonly documentTitle: string;
   readonly description: string;

@@ -3,7 +3,8 @@ import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserE
 import { editPages } from './editPages.ts';
 import { expect, test } from './test.ts';
 
-const withoutToc = (html: string): string => html.replace(/"toc":\[.*?\](?=,")/, '"toc":null');
+const withoutLanguages = (html: string): string =>
+  html.replace(/"alternates":\[.*?\](?=,")/, '"alternates":null');
 
 const crash = (page: Page) => page.locator('.crash');
 const notice = (page: Page) => page.locator('.failure-notice:visible');
@@ -21,7 +22,7 @@ for (const [path, title, button] of [
   test(`[S2.30, S8.6] a crash screen reads '${title}' with the error message and a '${button}' button, above the text`, async ({
     page,
   }) => {
-    await editPages(page, withoutToc);
+    await editPages(page, withoutLanguages);
     await page.goto(path);
     const text = await textOf(page);
     await showIntent(page);
@@ -49,13 +50,13 @@ test('[S8.6] Try again renders the page once more', async ({ page }) => {
     const { parse } = JSON;
     Object.assign(window, { isBroken: true });
     JSON.parse = (text, reviver) => {
-      const data = parse(text, reviver) as { frame?: { toc?: unknown } };
-      const toc = data.frame?.toc;
-      if (data.frame && toc)
-        Object.defineProperty(data.frame, 'toc', {
+      const data = parse(text, reviver) as { frame?: { hasToc?: boolean } };
+      const hasToc = data.frame?.hasToc;
+      if (data.frame && hasToc)
+        Object.defineProperty(data.frame, 'hasToc', {
           get() {
             if ((window as unknown as { isBroken: boolean }).isBroken) throw new Error('no luck');
-            return toc;
+            return hasToc;
           },
         });
       return data;
@@ -102,7 +103,7 @@ for (const [name, edit] of Object.entries<(html: string) => string>({
 }
 
 test('[S8.10] the text stays, with a generic error, when even the crash screen fails', async ({ page }) => {
-  await editPages(page, withoutToc);
+  await editPages(page, withoutLanguages);
   await page.addInitScript(() => {
     // The crash screen asks for the language while the old frame is still there.
     Object.defineProperty(HTMLElement.prototype, 'lang', {

@@ -47,7 +47,7 @@ const STATES: readonly {
   {
     name: 'the crash screen',
     async bringAbout(page, prefix) {
-      await editPages(page, (html) => html.replace(/"toc":\[.*?\](?=,")/, '"toc":null'));
+      await editPages(page, (html) => html.replace(/"alternates":\[.*?\](?=,")/, '"alternates":null'));
       await page.goto(prefix + POST);
       await showIntent(page);
     },

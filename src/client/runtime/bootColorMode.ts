@@ -10,7 +10,9 @@ const systemQuery = dataset['themeSystem'] === undefined ? null : matchMedia('(p
 
 function apply(): void {
   const system = systemQuery && (systemQuery.matches ? 'dark' : 'light');
-  dataset['theme'] = chooseColorMode({ saved: stored(THEME_STORAGE_KEY), system }, fallback);
+  const mode = chooseColorMode({ saved: stored(THEME_STORAGE_KEY), system }, fallback);
+  // What a page is written with most often fits, and even the same value would have its styles computed anew.
+  if (mode !== modeNow()) dataset['theme'] = mode;
 }
 
 /**

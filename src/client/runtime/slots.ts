@@ -1,9 +1,9 @@
-export type SlotName = 'article' | 'sidebar' | 'footer';
+export type SlotName = 'article' | 'sidebar' | 'toc' | 'footer';
 
 /** The content of each slot of the page that is shown; the frame only holds the elements around it. */
 const contents = new Map<SlotName, readonly Node[]>();
 
-const NAMES: readonly SlotName[] = ['article', 'sidebar', 'footer'];
+const NAMES: readonly SlotName[] = ['article', 'sidebar', 'toc', 'footer'];
 
 /** Takes the content of the slots from a page: the one that was loaded, or one that is to be shown next. */
 export function holdSlots(page: Document): void {

@@ -9,7 +9,6 @@ import { Announcement } from './Announcement.tsx';
 import { Navbar } from './Navbar.tsx';
 import type { SlotName } from '../runtime/slots.ts';
 import { Slot } from './Slot.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
 
 interface FrameProps {
   readonly page: PageData;
@@ -20,8 +19,7 @@ interface FrameProps {
 /** Everything around the content: the same for the same data, wherever it is rendered. */
 export function Frame({ page: { frame, site }, slots }: FrameProps) {
   const messages = messagesFor(site.locale.code);
-  const hasToc = frame.toc.length > 0;
-  const layout = `layout${frame.hasSidebar ? ' has-sidebar' : ''}${hasToc ? ' has-toc' : ''}`;
+  const layout = `layout${frame.hasSidebar ? ' has-sidebar' : ''}${frame.hasToc ? ' has-toc' : ''}`;
   return (
     <SiteProvider site={site}>
       <a className="skip-link" href="#main">
@@ -42,7 +40,9 @@ export function Frame({ page: { frame, site }, slots }: FrameProps) {
               html={slots?.sidebar}
             />
           )}
-          {hasToc && <TableOfContents frame={frame} />}
+          {frame.hasToc && (
+            <Slot as="nav" name="toc" className="toc" aria-label={messages.onThisPage} html={slots?.toc} />
+          )}
         </div>
       </div>
       <BackToTop />

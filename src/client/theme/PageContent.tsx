@@ -12,12 +12,12 @@ import { TagsPage } from './pages/TagsPage.tsx';
 import { TextPage } from './pages/TextPage.tsx';
 
 /** What stands inside the frame, for each kind of page. */
-export function PageContent({ page: { view, frame } }: { page: Page }) {
+export function PageContent({ page: { view, frame, toc } }: { page: Page }) {
   switch (view.kind) {
     case 'home':
       return <HomePage view={view} />;
     case 'post':
-      return <PostPage view={view} frame={frame} />;
+      return <PostPage view={view} frame={frame} toc={toc} />;
     case 'archive':
       return <ArchivePage view={view} />;
     case 'tags':
@@ -27,11 +27,11 @@ export function PageContent({ page: { view, frame } }: { page: Page }) {
     case 'authors':
       return <AuthorsPage view={view} />;
     case 'page':
-      return <TextPage view={view} toc={frame.toc} />;
+      return <TextPage view={view} toc={toc} />;
     case 'books':
-      return <BooksPage view={view} toc={frame.toc} />;
+      return <BooksPage view={view} toc={toc} />;
     case 'doc':
-      return <DocPage view={view} toc={frame.toc} />;
+      return <DocPage view={view} toc={toc} />;
     case 'search':
       return <SearchPage view={view} />;
     case 'notFound':

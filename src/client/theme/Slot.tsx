@@ -3,7 +3,7 @@ import { fillSlot, type SlotName } from '../runtime/slots.ts';
 import { EMPTY_HTML } from '../runtime/trustedHtml.ts';
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {
-  readonly as: 'main' | 'aside' | 'footer';
+  readonly as: 'main' | 'aside' | 'nav' | 'footer';
   readonly name: SlotName;
   /** Given at build time only. */
   readonly html: string | TrustedHTML | undefined;

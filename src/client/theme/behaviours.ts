@@ -5,8 +5,10 @@ import { startDocsVersion } from '../features/docsVersion/startDocsVersion.ts';
 import { startImages } from '../features/images/startImages.ts';
 import { startMenus } from '../features/menus/startMenus.ts';
 import { startNavigating } from '../features/navigation/startNavigating.ts';
+import { startSearch } from '../features/search/startSearch.ts';
 import { startShare } from '../features/share/startShare.ts';
 import { startTabs } from '../features/tabs/startTabs.ts';
+import { startToc } from '../features/toc/startToc.ts';
 import type { Store } from '../runtime/store.ts';
 
 /** What works by listening to the whole document, so that it goes on when the page changes. */
@@ -15,8 +17,10 @@ export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
   startCollapse,
   startCodeBlocks,
   startImages,
+  startSearch,
   startShare,
   startTabs,
+  startToc,
   startDocsVersion,
   startNavigating,
 ];

@@ -69,12 +69,13 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
       kind: view.kind,
       locale: 'en',
       title: 'A',
-      toc: [],
+      hasToc: false,
       textLang: null,
       alternates: [alternate, other],
       hasSidebar: true,
       ...changes,
     },
+    toc: [],
     documentTitle: 'A',
     description: 'About A',
     canonicalUrl: 'https://example.com/a',
@@ -102,13 +103,16 @@ describe('a page', () => {
   });
 
   it('escapes every text of the owner and of the configuration', () => {
-    const page = pageOf(
-      { kind: 'page', ...text, title: HOSTILE },
-      { title: HOSTILE, toc: [{ id: 'a', text: HOSTILE, level: 2 }] },
-    );
+    const page = pageOf({ kind: 'page', ...text, title: HOSTILE }, { title: HOSTILE, hasToc: true });
     const site = siteIn('en', { ownerName: HOSTILE, copyright: HOSTILE, themeColor: HOSTILE });
     const html = renderPage(
-      { ...page, documentTitle: HOSTILE, description: HOSTILE, canonicalUrl: HOSTILE },
+      {
+        ...page,
+        toc: [{ id: 'a', text: HOSTILE, level: 2 }],
+        documentTitle: HOSTILE,
+        description: HOSTILE,
+        canonicalUrl: HOSTILE,
+      },
       site,
       assets,
     );

@@ -9,6 +9,7 @@ import { Frame } from './Frame.tsx';
 import { PageContent } from './PageContent.tsx';
 import { renderDocument } from './renderDocument.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
 
 /** One whole HTML document. */
 export function renderPage(page: Page, site: SiteView, assets: DocumentAssets): string {
@@ -16,6 +17,7 @@ export function renderPage(page: Page, site: SiteView, assets: DocumentAssets): 
   const slots = {
     article: renderStatic(site, <PageContent page={page} />),
     sidebar: page.frame.hasSidebar ? markCurrent(sidebar, page) : '',
+    toc: page.frame.hasToc ? renderStatic(site, <TableOfContents page={page} />) : '',
     footer,
   };
   // The browser takes the frame over, so it needs React's own marks.

@@ -1,5 +1,5 @@
-/** Calls, at most once a frame, when something may have moved in the viewport. Returns how to stop. */
-export function watchLayout(onChange: () => void): () => void {
+/** Calls, at most once a frame, when something may have moved in the viewport. */
+export function watchLayout(onChange: () => void): void {
   let frame = 0;
   const schedule = (): void => {
     if (frame !== 0) return;
@@ -9,13 +9,6 @@ export function watchLayout(onChange: () => void): () => void {
     });
   };
   // Pictures and folds move the text without a scroll.
-  const size = new ResizeObserver(schedule);
-  size.observe(document.body);
-  const signs = ['scroll', 'resize', 'hashchange'];
-  for (const sign of signs) addEventListener(sign, schedule, { passive: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    size.disconnect();
-    for (const sign of signs) removeEventListener(sign, schedule);
-  };
+  new ResizeObserver(schedule).observe(document.body);
+  for (const sign of ['scroll', 'resize', 'hashchange']) addEventListener(sign, schedule, { passive: true });
 }

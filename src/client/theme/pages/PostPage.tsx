@@ -1,4 +1,4 @@
-import type { Alternate, FrameData, PostLink, PostView } from '#model/page.ts';
+import type { Alternate, FrameData, PostLink, PostView, TocItem } from '#model/page.ts';
 import { Authors } from '../../ui/Authors.tsx';
 import { languageName } from '../../ui/languageName.ts';
 import { Pager } from '../../ui/Pager.tsx';
@@ -8,13 +8,19 @@ import { useMessages, useSite } from '../../ui/SiteContext.tsx';
 import { TagList } from '../../ui/TagList.tsx';
 import { TextBody } from '../TextBody.tsx';
 
-export function PostPage({ view, frame }: { view: PostView; frame: FrameData }) {
+interface PostPageProps {
+  readonly view: PostView;
+  readonly frame: FrameData;
+  readonly toc: readonly TocItem[];
+}
+
+export function PostPage({ view, frame, toc }: PostPageProps) {
   const messages = useMessages();
   const { locale } = useSite();
   return (
     <>
       <article>
-        <TextBody text={view} toc={frame.toc}>
+        <TextBody text={view} toc={toc}>
           <p className="post-meta">
             <PostDate date={view.date} />
             <span>{messages.readingTime(view.readingMinutes)}</span>

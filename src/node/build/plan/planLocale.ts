@@ -113,12 +113,13 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), isTranslated }];
   });
   const originalLocale = config.locales.find(({ code }) => code === about.text?.entry.locale) ?? locale;
+  const toc = about.text ? tocOf(about.text) : [];
   const frame: FrameData = {
     path: localizePath(locale, about.localPath),
     kind: about.view.kind,
     locale: locale.code,
     title: about.title,
-    toc: about.text ? tocOf(about.text) : [],
+    hasToc: toc.length > 0,
     textLang: about.text?.isTranslated === false ? originalLocale.htmlLang : null,
     alternates,
     hasSidebar: about.hasSidebar,
@@ -128,6 +129,7 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
   const page: Page = {
     frame,
     view: about.view,
+    toc,
     documentTitle: documentTitle(about, config, site),
     description: about.description,
     canonicalUrl: urlOf(localizePath(originalLocale, localPath)),
