@@ -42,8 +42,8 @@ async function takeAll() {
 function pathsOf({ routes, locales }) {
   const paths = Object.values(routes).map(({ path }) => path);
   const isTag = (path) => path.startsWith('/tags/');
-  const prefixes = locales.map(({ path }) => path).filter(Boolean);
-  const isElsewhere = (path) => prefixes.includes(path.split('/')[1]);
+  const prefixes = new Set(locales.map(({ path }) => path).filter(Boolean));
+  const isElsewhere = (path) => prefixes.has(path.split('/')[1]);
   const inDefault = paths.filter((path) => path !== '/404' && !isElsewhere(path));
   return [...inDefault.filter((path) => !isTag(path)), inDefault.find(isTag), '/no-such-page'];
 }
