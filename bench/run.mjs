@@ -1,20 +1,23 @@
-// npm run bench [build|dev|page …]: answers one question each and holds the figures against budgets.json.
+// npm run bench [build|dev|page|search …]: answers one question each and holds the figures against budgets.json.
 import { readFileSync } from 'node:fs';
 
-const QUESTIONS = ['page', 'dev', 'build'];
+const QUESTIONS = ['page', 'dev', 'build', 'search'];
+/** They take minutes or a program that not every machine has. */
+const ONLY_WHEN_ASKED = ['search-server', 'search-fuzz'];
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('-'));
-const unknown = asked.find((name) => !QUESTIONS.includes(name));
+const known = [...QUESTIONS, ...ONLY_WHEN_ASKED];
+const unknown = asked.find((name) => !known.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no question '${unknown}'. The questions are ${QUESTIONS.join(', ')}.`);
+  console.error(`There is no question '${unknown}'. The questions are ${known.join(', ')}.`);
   process.exit(2);
 }
 
 let missed = 0;
 for (const name of asked.length > 0 ? asked : QUESTIONS) {
   console.log(`\n${name}`);
-  const { ask } = await import(`./${name}.mjs`);
+  const { ask } = await import(`./${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.mjs`);
   for await (const { label, figure, all = [figure], unit, budget } of ask(budgets[name])) {
     const verdict = budget === undefined ? '' : figure <= budget ? `within ${budget}` : `OVER ${budget}`;
     if (budget !== undefined && !(figure <= budget)) missed += 1;

@@ -415,6 +415,12 @@ const DATA: readonly BadInput[] = [
     'books/invalid-value',
     "'read'",
   ]),
+  other('a goal of books that is no number', { [BOOKS]: 'read: []\ngoal: many\n' }, [
+    BOOKS,
+    2,
+    7,
+    'books/invalid-value',
+  ]),
   other('read books that are no list', { [BOOKS]: 'read: Dune\n' }, [
     BOOKS,
     1,

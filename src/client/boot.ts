@@ -25,13 +25,23 @@ addEventListener('DOMContentLoaded', () => {
   if (location.search && !isSlowConnection()) loadEntry();
 });
 
+/** It is pressed again when the entry can answer; until then no form is sent. */
+function pressLater(event: Event, button: HTMLElement | null): void {
+  if (!button || !window.earlyClicks) return;
+  event.preventDefault();
+  window.earlyClicks.push(button);
+}
+
 addEventListener('click', (event) => {
   const button = (event.target as Element).closest?.<HTMLElement>('button[data-act],lontar-island button');
-  const act = button && ACTS[button.dataset['act'] ?? ''];
+  const act = ACTS[button?.dataset['act'] ?? ''];
   if (act) act();
-  else if (button && window.earlyClicks) {
-    // It is pressed again when the entry can answer; until then no form is sent.
-    event.preventDefault();
-    window.earlyClicks.push(button);
-  }
+  else pressLater(event, button);
+});
+
+// Keys that ask for the search press its button.
+addEventListener('keydown', (event) => {
+  const { key } = event;
+  if (key === '/' ? event.target === document.body : key === 'k' && (event.ctrlKey || event.metaKey))
+    pressLater(event, document.querySelector<HTMLElement>('[data-act=search]'));
 });

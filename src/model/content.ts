@@ -100,6 +100,10 @@ export interface Content {
 }
 
 export interface Books {
+  /** Books to read in a year. */
+  readonly goal: number;
+  /** The year in which those of `read` were read. */
+  readonly year: number;
   readonly reading: Book | null;
   readonly read: readonly Book[];
 }

@@ -16,7 +16,7 @@ describe('pluralIn', () => {
 
   it('writes the number as the language does', () => {
     expect(pluralIn('en')(1234, { other: '# posts' })).toBe('1,234 posts');
-    expect(pluralIn('id')(1234, { other: '# pos' })).toBe('1.234 pos');
+    expect(pluralIn('id')(1234, { other: '# tulisan' })).toBe('1.234 tulisan');
   });
 });
 
@@ -37,8 +37,8 @@ describe('counts in the texts of the site', () => {
 
   it('are right in Indonesian, which has one form', () => {
     const { postCount, readingTime, booksBeingRead } = messagesFor('id');
-    expect(counts.map(postCount)).toEqual(['0 pos', '1 pos', '2 pos', '6 pos']);
-    expect(counts.map(readingTime)).toEqual([0, 1, 2, 6].map((count) => `${count} menit membaca`));
+    expect(counts.map(postCount)).toEqual(['0 tulisan', '1 tulisan', '2 tulisan', '6 tulisan']);
+    expect(counts.map(readingTime)).toEqual([0, 1, 2, 6].map((count) => `${count} menit baca`));
     expect(counts.map(booksBeingRead)).toEqual([0, 1, 2, 6].map((count) => `${count} buku sedang dibaca`));
   });
 

@@ -13,6 +13,8 @@ const imports = 'eslint(no-restricted-imports)';
 export const lawful: Readonly<Record<string, string>> = {
   'src/model/route.ts': `export const route = '/';\n`,
   'src/model/schema/config.ts': `export const configSchema = {};\nexport interface Config {\n  readonly title: string;\n}\n`,
+  'src/search/rank.ts': `import { route } from '#model/route.ts';\n\nexport const rank = (text: string): number => text.length + route.length;\n`,
+  'src/worker/ask.ts': `import { rank } from '#search/rank.ts';\n\nexport const ask = (): number => rank('x');\n`,
   'src/worker/cache.ts': `import { route } from '#model/route.ts';\n\nexport const cached = [route];\n`,
   'src/node/content/read.ts': `import { readFileSync } from 'node:fs';\nimport { route } from '#model/route.ts';\n\nexport const read = (): string => route + readFileSync('x', 'utf8');\n`,
   'src/node/build/plan.ts': `import { read } from '../content/read.ts';\n\nexport const plan = (): string => read();\n`,
@@ -32,6 +34,37 @@ export const lawful: Readonly<Record<string, string>> = {
 const importing = (specifier: string): string => `export * from '${specifier}';\n`;
 
 export const breaches: readonly Breach[] = [
+  {
+    title: 'the search imports the client',
+    file: 'src/search/a.ts',
+    text: importing('#client/runtime/boot.ts'),
+    rule: imports,
+  },
+  {
+    title: 'the search imports a worker by a relative path',
+    file: 'src/search/b.ts',
+    text: importing('../worker/cache.ts'),
+    rule: imports,
+  },
+  { title: 'the search imports React', file: 'src/search/c.ts', text: importing('react'), rule: imports },
+  {
+    title: 'the search imports a module of Node',
+    file: 'src/search/d.ts',
+    text: importing('node:fs'),
+    rule: 'import(no-nodejs-modules)',
+  },
+  {
+    title: 'the search touches the DOM',
+    file: 'src/search/e.ts',
+    text: `export const root = document;\n`,
+    rule: 'eslint(no-restricted-globals)',
+  },
+  {
+    title: 'the model imports the search by a relative path',
+    file: 'src/model/search.ts',
+    text: importing('../search/rank.ts'),
+    rule: imports,
+  },
   {
     title: 'the model imports the engine',
     file: 'src/model/a.ts',

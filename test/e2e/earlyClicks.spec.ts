@@ -139,3 +139,13 @@ for (const name of ['copy', 'wrap']) {
     await click.effect(page);
   });
 }
+
+for (const key of ['Control+k', 'Meta+k', '/']) {
+  test(`[S2.25] the search opens with ${key} pressed before the script is there`, async ({ page }) => {
+    await throttle(page);
+    await page.goto(POST, { waitUntil: 'commit' });
+    await awaitAfterFirstPaint(page, 100);
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  });
+}

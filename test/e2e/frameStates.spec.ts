@@ -1,5 +1,6 @@
 import { openAlive } from './browserEntry.ts';
 import { LOCALES } from './siteRoutes.ts';
+import { scrollBackTo } from './scrollBack.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violations } from './violations.ts';
 
@@ -27,7 +28,7 @@ for (const { code, prefix } of LOCALES) {
           await check('menu open');
         }
         await page.keyboard.press('Escape');
-        await page.evaluate(() => scrollTo(0, innerHeight + 100));
+        await scrollBackTo(page, (page.viewportSize()?.height ?? 0) + 100);
         await expect(page.locator('.back-to-top')).toBeVisible();
         const block = page.locator('.code-block:visible').first();
         await block.locator('[data-act="wrap"]').click();
@@ -44,7 +45,7 @@ for (const { code, prefix } of LOCALES) {
         for (const status of [404, 500]) {
           await page.route(PICTURES, (route) => route.fulfill({ status, body: '' }));
           await page.goto(`${prefix}/self-hosted-blog`);
-          await page.locator('.prose picture').scrollIntoViewIfNeeded();
+          await page.locator('.prose p', { has: page.locator('img') }).scrollIntoViewIfNeeded();
           await expect(page.locator('.image-fault')).toBeVisible();
           await check(`picture with ${status}`);
         }
@@ -75,7 +76,7 @@ test('the frame is taken over, used and scrolled without one change inside the a
     await page.locator('[data-act="theme"]').click();
     await page.locator('.locale-menu > summary').click();
     await page.keyboard.press('Escape');
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await scrollBackTo(page, 2000);
     await expect(page.locator('.back-to-top')).toBeVisible();
     await page.locator('.back-to-top').click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

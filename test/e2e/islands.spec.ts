@@ -253,7 +253,7 @@ test('crash box and Retry keep WCAG 2.2 AA and best practice in both themes', as
 
 for (const { path, label, result } of [
   { path: '/docs/', label: 'Your draft', result: '3 words, 1 min read' },
-  { path: '/id/docs/', label: 'Draf Anda', result: '3 kata, 1 menit membaca' },
+  { path: '/id/docs/', label: 'Draf Anda', result: '3 kata, 1 menit baca' },
 ]) {
   test(`the example of ${path} works and stands beside its source`, async ({ page }) => {
     const complaints = collectComplaints(page);

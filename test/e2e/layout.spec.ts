@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './browserEntry.ts';
 import { KINDS, LOCALES } from './siteRoutes.ts';
+import { scrollBackTo } from './scrollBack.ts';
 import { expect, test } from './test.ts';
 
 const WIDTHS = [320, 375, 1280];
@@ -140,7 +141,7 @@ test('on paper there is the text alone: no bar, no buttons, code in full, addres
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await openAlive(page, '/docs/');
-  await page.evaluate(() => scrollTo(0, 2000));
+  await scrollBackTo(page, 2000);
   await expect(page.locator('.back-to-top')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of [

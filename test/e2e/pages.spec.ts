@@ -5,7 +5,7 @@ const slugs = POSTS.map(({ slug }) => slug).toSorted();
 
 for (const { code, prefix } of LOCALES) {
   const isId = code === 'id';
-  const recentPosts = isId ? 'Pos terkini' : 'Recent posts';
+  const recentPosts = isId ? 'Tulisan terkini' : 'Recent posts';
   const inPrefix = (paths: readonly string[]) => paths.map((path) => `${prefix}/${path}`).toSorted();
 
   test.describe(code, () => {
@@ -91,7 +91,7 @@ for (const { code, prefix } of LOCALES) {
     test('[S2.7] the authors list shows who writes and how much', async ({ page }) => {
       await page.goto(`${prefix}/authors`);
       await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
-        isId ? '8 pos' : '8 posts',
+        isId ? '8 tulisan' : '8 posts',
       );
     });
 

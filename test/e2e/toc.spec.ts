@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './browserEntry.ts';
+import { scrollBackTo } from './scrollBack.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -94,7 +95,7 @@ test('a table of contents that is taller than the screen keeps the current headi
   }
 });
 
-test('the button back to the top appears below the first screen and leads to the start of the page', async ({
+test('the button back to the top appears on the way up, below the first screen, and leads to the start of the page', async ({
   page,
 }) => {
   for (const [path, name] of [
@@ -105,7 +106,10 @@ test('the button back to the top appears below the first screen and leads to the
     await openAlive(page, path);
     const button = page.getByRole('button', { name });
     await expect(button).toBeHidden();
-    await page.evaluate(() => scrollTo(0, innerHeight + 100));
+    const height = page.viewportSize()?.height ?? 0;
+    await page.evaluate((y) => scrollTo(0, y), height + 400);
+    await expect(button, 'on the way down it would only lie in the way').toBeHidden();
+    await scrollBackTo(page, height + 100);
     await expect(button).toBeVisible();
     await button.press('Enter');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -10,7 +10,7 @@ const systemQuery = dataset['themeSystem'] === undefined ? null : matchMedia('(p
 
 function apply(): void {
   const system = systemQuery && (systemQuery.matches ? 'dark' : 'light');
-  const mode = chooseColorMode({ saved: stored(THEME_STORAGE_KEY), system }, fallback);
+  const mode = chooseColorMode(stored(THEME_STORAGE_KEY), system, fallback);
   // What a page is written with most often fits, and even the same value would have its styles computed anew.
   if (mode !== modeNow()) dataset['theme'] = mode;
 }
@@ -24,9 +24,7 @@ export function followColorMode(): void {
   systemQuery?.addEventListener('change', apply);
   addEventListener('storage', apply);
   // A page that comes back from the back/forward cache was told nothing meanwhile.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) apply();
-  });
+  addEventListener('pageshow', apply);
 }
 
 export function switchColorMode(): void {

@@ -11,16 +11,16 @@ let attempts = 0;
 
 /** Browsers remember a module that arrived damaged, and join one that hangs: only another address is a new attempt. */
 function attempt(onFailure: () => void): void {
-  const query = attempts === 0 ? '' : `?${attempts}`;
-  attempts += 1;
-  new Promise((resolve, reject) => {
-    setTimeout(reject, PATIENCE_MS, new Error('No answer'));
-    import(/* @vite-ignore */ dataset['entry'] + query).then(resolve, reject);
-  }).catch((error: unknown) => {
+  const address = dataset['entry'] + (attempts ? `?${attempts}` : '');
+  const number = (attempts += 1);
+  const fail = (error: unknown): void => {
+    // It may have failed before it took too long, or an earlier one may have arrived meanwhile.
+    if (number !== attempts || !window.earlyClicks) return;
     console.warn(error);
-    // An earlier attempt may have arrived meanwhile.
-    if (window.earlyClicks) onFailure();
-  });
+    onFailure();
+  };
+  setTimeout(fail, PATIENCE_MS, 'No answer');
+  import(/* @vite-ignore */ address).catch(fail);
 }
 
 /** A healthy site has a bad moment, or the site stands at another address than it was made for. */
@@ -44,7 +44,7 @@ export function retryEntry(): void {
 /** React and the rest arrive with the first sign of intent, else long after the page when nothing else is to do. */
 export function awaitIntent(): void {
   // A picture that cannot be shown needs the entry too, to say so.
-  for (const sign of ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error'])
+  for (const sign of ['pointerover', 'keydown', 'scroll', 'focusin', 'error'])
     addEventListener(sign, loadEntry, { capture: true, once: true });
   if (isSlowConnection()) return;
   addEventListener('load', () =>

@@ -28,7 +28,13 @@ export function Navbar({ frame }: { frame: FrameData }) {
         <NavbarLinks items={itemsAt('left')} path={frame.path} />
         <div className="navbar-end">
           <NavbarLinks items={itemsAt('right')} path={frame.path} />
-          <a className="navbar-action" href={site.searchHref} data-act="search" aria-label={messages.search}>
+          <a
+            className="navbar-action"
+            href={site.searchHref}
+            data-act="search"
+            aria-label={messages.search}
+            aria-keyshortcuts="Control+K"
+          >
             <Icon name="search" />
             <span className="navbar-action-text">{messages.search}</span>
           </a>

@@ -170,7 +170,7 @@ describe('a page', () => {
   });
 
   it('shows the book being read, the goal and the books read', () => {
-    const book = { title: 'T', author: 'Au', note: null };
+    const book = { title: 'T', author: 'Au', note: null, lang: null };
     const view: View = {
       kind: 'books',
       ...text,

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import type { IndexedSection } from '#search/indexedPage.ts';
 import { hashOf } from '../content/hash.ts';
-import type { BodyAnswer } from '../content/mdx/pool/bodyTask.ts';
+import { type BodyAnswer, sectionsFileOf } from '../content/mdx/pool/bodyTask.ts';
 import type { BodyPool } from '../content/mdx/pool/bodyPool.ts';
 import { renderBodies } from './bodyPool.ts';
 import type { Progress } from './progress.ts';
@@ -17,7 +18,11 @@ export interface Bodies {
   /** By cache key, for the next build. */
   readonly known: Record<string, BodyMeta>;
   readonly diagnostics: readonly Diagnostic[];
-  of(file: string): { readonly key: string; readonly html: () => string };
+  of(file: string): {
+    readonly key: string;
+    readonly html: () => string;
+    readonly sections: () => readonly IndexedSection[];
+  };
   /** Removes from the cache what no text of this site uses any more. */
   forgetUnused(): void;
 }
@@ -53,7 +58,7 @@ export async function compileBodies(
   const missing = entries.filter(({ file }) => {
     const key = keyOf(file);
     const meta = known[key];
-    if (!meta || !cached.has(`${key}.html`)) return true;
+    if (!meta || !cached.has(`${key}.html`) || !cached.has(`${key}.json`)) return true;
     metas.set(file, meta);
     return false;
   });
@@ -75,9 +80,17 @@ export async function compileBodies(
     metas,
     known: made,
     diagnostics,
-    of: (file) => ({ key: keyOf(file), html: () => readFileSync(fileOf(keyOf(file)), 'utf8') }),
+    of(file) {
+      const key = keyOf(file);
+      const htmlFile = fileOf(key);
+      return {
+        key,
+        html: () => readFileSync(htmlFile, 'utf8'),
+        sections: () => JSON.parse(readFileSync(sectionsFileOf(htmlFile), 'utf8')) as IndexedSection[],
+      };
+    },
     forgetUnused() {
-      const used = new Set([...keys.values()].map((key) => `${key}.html`));
+      const used = new Set([...keys.values()].flatMap((key) => [`${key}.html`, `${key}.json`]));
       for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };

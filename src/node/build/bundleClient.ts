@@ -11,6 +11,7 @@ import { bundleIslands } from './islands/bundleIslands.ts';
 import { bundlerFaults } from './islands/bundlerFaults.ts';
 import { builtModule, type IslandChunk } from './islands/islandModules.ts';
 import { islandsPlugin } from './islands/islandsPlugin.ts';
+import { type BundledSearch, bundleSearch, searchPlugin } from './search/bundleSearch.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { chunkOf, outputsOf, styleOf } from './viteOutput.ts';
 import { writeWithTwins } from './writeWithTwins.ts';
@@ -59,6 +60,7 @@ async function bundleInto(
 ): Promise<void> {
   const source = (file: string) => join(engineRoot, 'src/client', file);
   let chunks: readonly IslandChunk[] = [];
+  let search: BundledSearch | null = null;
   const base: InlineConfig = {
     root: engineRoot,
     configFile: false,
@@ -73,6 +75,7 @@ async function bundleInto(
         browserModule: () => builtModule(chunks),
         onFault: (fault) => void faults.push(fault),
       }),
+      searchPlugin(() => search?.browserModule ?? ''),
     ],
     build: { emptyOutDir: false, target: 'baseline-widely-available', write: false },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -86,7 +89,15 @@ async function bundleInto(
   await writeFile(join(staging, 'server.js'), chunkOf(server));
   const boot = await build({
     ...base,
-    build: { ...base.build, rolldownOptions: { input: source('boot.ts'), output: { format: 'iife' } } },
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        input: source('boot.ts'),
+        output: { format: 'iife' },
+        // Every byte counts here.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      },
+    },
   });
   await writeFile(join(staging, 'boot.js'), chunkOf(boot).trim());
   const bundled = await bundleIslands(islands, base, engineRoot);
@@ -99,8 +110,9 @@ async function bundleInto(
   const standIn = /--lightningcss-(?:light|dark):[^;}]*;/g;
   await writeFile(join(staging, 'style.css'), styleOf(styles).replace(standIn, ''));
   await writeFile(join(staging, 'islands.css'), bundled.css);
+  search = await bundleSearch(base, engineRoot);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
-  for (const { name, code } of [...bundled.files, entry])
+  for (const { name, code } of [...bundled.files, ...search.files, entry])
     writeWithTwins(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
 }
 

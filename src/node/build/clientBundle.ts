@@ -55,7 +55,7 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
 type Sources = (string | Uint8Array)[];
 
 function sourcesOfTheme(): Sources {
-  const layers = ['src/model', 'src/client'].flatMap((layer) =>
+  const layers = ['src/model', 'src/search', 'src/worker', 'src/client'].flatMap((layer) =>
     sourcesBelow(join(engineRoot, layer), engineRoot),
   );
   return [readFileSync(join(engineRoot, 'package-lock.json')), ...layers];

@@ -14,6 +14,8 @@ import type { Publication } from './publish.ts';
 import { MANIFEST_FILE } from './routeManifest.ts';
 import type { SiteSource } from './readSite.ts';
 import { createResolvedTexts } from './resolvedTexts.ts';
+import { searchOrigins } from './search/searchOrigins.ts';
+import { forgetOldIndexes, type SearchFiles, searchFilesOf } from './search/searchFiles.ts';
 import type { Workshop } from './workshop.ts';
 
 interface Parts {
@@ -34,6 +36,7 @@ export async function collectFiles(
   const { document, policy } = documentAssetsOf(workshop.bundle, {
     tokenCss: await highlightCss(),
     basePath,
+    origins: searchOrigins(source.config.search),
   });
   const store = createAssetStore(workshop.siteDir, basePath);
   const texts = createResolvedTexts({
@@ -54,14 +57,25 @@ export async function collectFiles(
     ...assetFile(emitted),
     twinsOf: emitted.source,
   }));
+  const indexes = searchFilesOf({ config: source.config, plan, bodies, workshop });
+  forgetOldIndexes(workshop, indexes);
   const linked = [...pictures.emitted(), ...store.emitted()].map(assetFile);
   const taken = new Set([...pages.map(({ file }) => file), MANIFEST_FILE, '_headers']);
   const copied = source.staticFiles.filter(({ file }) => !taken.has(file));
   return {
-    files: [...pages, ...copied, ...browserFiles, ...linked],
+    files: [...pages, ...copied, ...browserFiles, ...linked, ...indexes.flatMap(indexFiles)],
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,
   };
+}
+
+/** Up to so many parts of an index are compressed with the most care, which takes 20 ms each. */
+const FEW_PARTS = 200;
+
+function indexFiles({ key, core, parts }: SearchFiles): OutputFile[] {
+  const kind = parts.length <= FEW_PARTS ? 'asset' : 'page';
+  // The core keeps its name when its content changes.
+  return [{ ...assetFile(core), key }, ...parts.map((part) => ({ ...assetFile(part), kind }) as const)];
 }
 
 /** The name holds a hash of the content, so it is key enough. */

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 export interface PolicySources {
   /** Sources of the inline scripts, each made by `hashSource`. */
   readonly scriptHashes?: readonly string[];
+  /** Origins besides our own that scripts may come from. */
+  readonly scriptSources?: readonly string[];
   /** Sources of the inline style sheets, each made by `hashSource`. */
   readonly styleHashes?: readonly string[];
   /** Origins besides our own that scripts may talk to, such as the search hosts. */
@@ -31,12 +33,13 @@ type Directive = readonly [name: string, ...sources: string[]];
 
 function directives({
   scriptHashes = [],
+  scriptSources = [],
   styleHashes = [],
   connectSources = [],
 }: PolicySources): Directive[] {
   return [
     ['default-src', `'none'`],
-    ['script-src', `'self'`, ...sorted(scriptHashes)],
+    ['script-src', `'self'`, ...sorted(scriptHashes), ...sorted(scriptSources)],
     ['style-src', `'self'`, ...sorted(styleHashes)],
     ['img-src', `'self'`, 'data:'],
     ['font-src', `'self'`],

@@ -1,6 +1,11 @@
 import type { DocumentAssets } from '#model/contract.ts';
 import type { ClientBundle } from './clientBundle.ts';
-import { contentSecurityPolicy, contentSecurityPolicyForMeta, hashSource } from './contentSecurityPolicy.ts';
+import {
+  contentSecurityPolicy,
+  contentSecurityPolicyForMeta,
+  hashSource,
+  type PolicySources,
+} from './contentSecurityPolicy.ts';
 import { splitLayers } from './splitLayers.ts';
 
 export interface PolicedAssets {
@@ -9,10 +14,17 @@ export interface PolicedAssets {
   readonly policy: string;
 }
 
+interface DocumentOptions {
+  readonly tokenCss: string;
+  readonly basePath: string;
+  /** Origins besides our own that pages may use. */
+  readonly origins: Pick<PolicySources, 'connectSources' | 'scriptSources'>;
+}
+
 /** What every page carries inline, and the policy that allows exactly that. */
 export function documentAssetsOf(
   { bootScript, css, islandsCss, entryPath }: ClientBundle,
-  { tokenCss, basePath }: { readonly tokenCss: string; readonly basePath: string },
+  { tokenCss, basePath, origins }: DocumentOptions,
 ): PolicedAssets {
   const added: Readonly<Record<string, string>> = { code: tokenCss, islands: islandsCss };
   const styles = splitLayers(css).map((style) => ({
@@ -21,6 +33,7 @@ export function documentAssetsOf(
   }));
   // A page may get the styles of another one, so its policy names them all.
   const sources = {
+    ...origins,
     scriptHashes: [hashSource(bootScript)],
     styleHashes: styles.map((style) => hashSource(style.css)),
   };

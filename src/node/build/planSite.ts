@@ -4,7 +4,7 @@ import type { Content, TextSource } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
-import type { Text } from '#model/site.ts';
+import type { LocaleSite, Text } from '#model/site.ts';
 import { checkAuthorPictures } from './checkAuthorPictures.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
@@ -20,6 +20,8 @@ import { unreadRoutes } from './unreadRoutes.ts';
 
 /** The whole site before anything is rendered. */
 export interface SitePlan {
+  /** In the order of `plans`. */
+  readonly sites: readonly LocaleSite[];
   readonly plans: readonly LocalePlan[];
   /** In the order of `plans`. */
   readonly views: readonly SiteView[];
@@ -66,6 +68,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     links: body.links,
   }));
   return {
+    sites,
     plans: withoutDuplicates(all),
     views: sites.map((site) => siteViewOf(site, config)),
     texts,

@@ -42,7 +42,14 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     const records = await writeFiles(files, { output, previous, onFile: progress.step });
     const assets = ageAssets(files.map(({ file }) => file).filter(isHashed), live?.assets ?? {});
     for (const file of Object.keys(assets)) if (!records.has(file)) output.carry(file);
-    const manifest = makeManifest({ ...config, csp: policy, pathByFile, records, assets });
+    const manifest = makeManifest({
+      ...config,
+      csp: policy,
+      searchIndexName: config.search.indexName,
+      pathByFile,
+      records,
+      assets,
+    });
     const encoder = new TextEncoder();
     const headers = hostHeadersFile({ policy, basePath: config.basePath });
     output.write('_headers', encoder.encode(headers), 'asset');

@@ -17,6 +17,7 @@ it('[S2.2] names each route by its path and a short hash of its content', () => 
       basePath: '/',
       locales: [],
       csp: '',
+      searchIndexName: 'lontar',
       pathByFile: new Map([['id/archive/index.html', '/id/archive']]),
       records: new Map([['id/archive/index.html', { key: '', revision, size: 1 }]]),
       assets: {},

@@ -14,6 +14,7 @@ export interface RouteManifest {
   readonly basePath: string;
   readonly locales: readonly Pick<Locale, 'code' | 'path'>[];
   readonly csp: string;
+  readonly searchIndexName: string;
   /** By path with a short hash suffix. */
   readonly routes: Readonly<
     Record<string, { readonly path: string; readonly file: string; readonly revision: string }>
@@ -26,6 +27,7 @@ export interface ManifestInput {
   readonly basePath: string;
   readonly locales: readonly Locale[];
   readonly csp: string;
+  readonly searchIndexName: string;
   /** Path of each page by its file. */
   readonly pathByFile: ReadonlyMap<string, string>;
   readonly records: ReadonlyMap<string, FileRecord>;
@@ -36,6 +38,7 @@ export function makeManifest({
   basePath,
   locales,
   csp,
+  searchIndexName,
   pathByFile,
   records,
   assets,
@@ -51,6 +54,7 @@ export function makeManifest({
     basePath,
     locales: locales.map(({ code, path }) => ({ code, path })),
     csp,
+    searchIndexName,
     routes,
     assets,
   };

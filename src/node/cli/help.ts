@@ -6,20 +6,25 @@ const SUMMARY: Record<CommandName, string> = {
   serve: 'Serve what was built',
   check: 'Report every fault in the site without writing anything',
   new: 'Make the folder of a new post',
+  search: "'search push' uploads what was built to Algolia (ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY)",
 };
 
 const FLAGS: Record<string, { readonly text: string; readonly commands: readonly CommandName[] }> = {
   '--site DIR': {
     text: "The site's folder (default: the current one)",
-    commands: ['build', 'dev', 'serve', 'check', 'new'],
+    commands: ['build', 'dev', 'serve', 'check', 'new', 'search'],
   },
   '--out DIR': {
     text: "The output folder (default: dist in the site's folder)",
-    commands: ['build', 'serve', 'check'],
+    commands: ['build', 'serve', 'check', 'search'],
   },
   '--json': { text: 'Print diagnostics as JSON, one array', commands: ['build', 'check'] },
   '--port N': { text: 'Port to listen on (default: PORT, else 3000)', commands: ['dev', 'serve'] },
   '--host NAME': { text: 'Address to listen on (default: HOST, else 127.0.0.1)', commands: ['dev', 'serve'] },
+  '--host URL': {
+    text: 'Whom to push to instead of Algolia (default: ALGOLIA_HOST)',
+    commands: ['search'],
+  },
 };
 
 /** What `--help` prints, for one command or for all of them. */

@@ -8,6 +8,7 @@ import type { ExitCode } from './exitCode.ts';
 import { helpText } from './help.ts';
 import { newCommand } from './newCommand.ts';
 import { type CommandName, type Options, parseRequest } from './options.ts';
+import { searchCommand } from './searchCommand.ts';
 import { serveCommand } from './serveCommand.ts';
 
 const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
@@ -15,10 +16,11 @@ const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
   check: checkCommand,
   dev: devCommand,
   new: newCommand,
+  search: searchCommand,
   serve: serveCommand,
 };
 
-/** The command line: `lontar build|dev|serve|check|new`. Resolves with the exit code. */
+/** The command line: `lontar build|dev|serve|check|new|search`. Resolves with the exit code. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
   const request = parseRequest(argv, process.env);
   switch (request.kind) {

@@ -22,12 +22,22 @@ describe('the command line', () => {
     });
   });
 
+  it('pushes to Algolia unless told otherwise', () => {
+    expect(parseRequest(['search', 'push'], { HOST: 'x' })).toMatchObject({ options: { host: '' } });
+    expect(parseRequest(['search', 'push'], { ALGOLIA_HOST: 'y' })).toMatchObject({ options: { host: 'y' } });
+    expect(parseRequest(['search', 'push', '--host', 'z'], {})).toMatchObject({ options: { host: 'z' } });
+    expect(helpText('search')).toContain('ALGOLIA_ADMIN_KEY');
+  });
+
   it.each([
     [['biuld'], "Did you mean 'build'?"],
     [['build', 'more'], "found 'more'"],
     [['build', '--sit', 'x'], '--sit'],
     [['serve', '--port', 'many'], "found 'many'"],
     [['serve', '--port', '70000'], "found '70000'"],
+    [['search'], "expects 'push', found nothing"],
+    [['search', 'pull'], "found 'pull'"],
+    [['search', 'push', 'more'], "found 'more'"],
     [['--json'], 'Expected a command'],
   ])('%j is misuse that says what is wrong', (argv, words) => {
     const request = parseRequest(argv, {});

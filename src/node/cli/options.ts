@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '#model/nearest.ts';
 
-const COMMANDS = ['build', 'dev', 'serve', 'check', 'new'] as const;
+const COMMANDS = ['build', 'dev', 'serve', 'check', 'new', 'search'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 /** What the command line asks for, understood. */
@@ -11,6 +11,7 @@ export interface Options {
   readonly outDir: string;
   readonly json: boolean;
   readonly port: number;
+  /** To listen on; of `search`, to push to, '' being Algolia. */
   readonly host: string;
 }
 
@@ -45,8 +46,8 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (values.help || (name === undefined && argv.length === 0))
     return { kind: 'help', command: command ?? null };
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
-  if (rest.length > 0)
-    return { kind: 'misuse', message: `'${command}' takes no further words, found '${rest[0]}'.` };
+  const surplus = surplusWords(command, rest);
+  if (surplus !== null) return { kind: 'misuse', message: surplus };
   const portText = values.port ?? (env['PORT'] || '3000');
   const port = parsePort(portText);
   if (port === null) {
@@ -54,8 +55,22 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   }
   const siteDir = resolve(values.site ?? '.');
   const outDir = values.out === undefined ? resolve(siteDir, 'dist') : resolve(values.out);
-  const host = values.host ?? (env['HOST'] || '127.0.0.1');
+  const host = values.host ?? defaultHost(command, env);
   return { kind: 'run', command, options: { siteDir, outDir, json: values.json ?? false, port, host } };
+}
+
+/** `search` is followed by what to do, all other commands stand alone. */
+function surplusWords(command: CommandName, words: readonly string[]): string | null {
+  const isSearch = command === 'search';
+  const [action = ''] = words;
+  if (isSearch && action !== 'push')
+    return `'search' expects 'push', found ${action === '' ? 'nothing' : `'${action}'`}.`;
+  const surplus = words[isSearch ? 1 : 0];
+  return surplus === undefined ? null : `'${command}' takes no further words, found '${surplus}'.`;
+}
+
+function defaultHost(command: CommandName, env: NodeJS.ProcessEnv): string {
+  return command === 'search' ? (env['ALGOLIA_HOST'] ?? '') : env['HOST'] || '127.0.0.1';
 }
 
 function parsePort(text: string): number | null {

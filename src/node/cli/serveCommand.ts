@@ -17,7 +17,11 @@ export async function serveCommand({ outDir, port, host }: Options): Promise<Exi
     );
     return 2;
   }
-  const server = createSiteServer({ root: outDir, log: (line) => console.error(line) });
+  const server = createSiteServer({
+    root: outDir,
+    log: (line) => console.error(line),
+    adminKey: process.env['LONTAR_ADMIN_KEY'],
+  });
   try {
     const { urls } = await server.listen(port, host);
     console.log(friendlyBlock('Lontar is served', urls));

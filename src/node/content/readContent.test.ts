@@ -103,8 +103,15 @@ describe('our layout', () => {
       description: 'Suara lewat udara.',
     });
     expect(tags.get('id')?.get('i-os-17')?.label).toBe('iOS 17');
-    expect(books.get('id')?.reading).toEqual({ title: 'Bumi', author: 'A. Writer', note: 'Halfway.' });
-    expect(books.get('en')?.read).toEqual([{ title: 'First book', author: 'B. Writer', note: null }]);
+    expect(books.get('id')?.reading).toEqual({
+      title: 'Bumi',
+      author: 'A. Writer',
+      note: 'Halfway.',
+      lang: null,
+    });
+    expect(books.get('en')?.read).toEqual([
+      { title: 'First book', author: 'B. Writer', note: null, lang: null },
+    ]);
   });
 
   test('drafts are read in development', async () => {

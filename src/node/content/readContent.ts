@@ -4,7 +4,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { checkDocs } from './checkDocs.ts';
 import { ownerAsAuthor, readAuthors } from './data/authors.ts';
-import { readBooks } from './data/books.ts';
+import { NO_BOOKS, readBooks } from './data/books.ts';
 import { readCategories } from './data/categories.ts';
 import { readDataFile } from './data/readDataFile.ts';
 import type { DataFile } from './data/readDataFile.ts';
@@ -49,7 +49,7 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
     readAuthors(file, locale, base, ownerAsAuthor(config, locale)),
   );
   const tags = readInAllLanguages<Map<string, Tag>>('tags', data, new Map(), readTags);
-  const books = readInAllLanguages<Books>('books', data, { reading: null, read: [] }, readBooks);
+  const books = readInAllLanguages<Books>('books', data, NO_BOOKS, readBooks);
   const authorsFile = `${layout.dataFile('authors', config.defaultLocale)}.yml`;
   const workshop: Workshop = {
     config,

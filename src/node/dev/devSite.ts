@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { compileBodies } from '../build/bodies.ts';
 import { openBodyPool } from '../build/bodyPool.ts';
-import { createAssetStore } from '../build/links/assetStore.ts';
+import { createAssetStore, type EmittedFile } from '../build/links/assetStore.ts';
 import { renderPlanned } from '../build/pageFiles.ts';
 import { createPictures, preparePictures } from '../build/pictures.ts';
 import { planSite } from '../build/planSite.ts';
 import { readSite } from '../build/readSite.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
+import { isSearchFile, type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
 import type { Workshop } from '../build/workshop.ts';
 import type { DevTheme } from './devTheme.ts';
 import { findPlanned, type Found } from './findPlanned.ts';
@@ -68,7 +69,9 @@ export function createDevSite(siteDir: string): DevSite {
         render: ({ planned, view }) => renderPlanned(planned, view, rendering),
         file(path) {
           if (statics.has(path)) return join(siteDir, 'static', path);
-          const emitted = [...pictures.emitted(), ...assets.emitted()];
+          const emitted = isSearchFile(path)
+            ? searchFilesOf({ config: source.config, plan, bodies, workshop }).flatMap(allFiles)
+            : [...pictures.emitted(), ...assets.emitted()];
           return emitted.find((file) => file.path === path)?.source ?? null;
         },
       },
@@ -91,6 +94,10 @@ export function createDevSite(siteDir: string): DevSite {
     },
     close: () => bodyMaker.close(),
   };
+}
+
+function allFiles({ core, parts }: SearchFiles): readonly EmittedFile[] {
+  return [core, ...parts];
 }
 
 /** Makes bodies with one pool of processes for as long as the theme's bundle is the same. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { devModule } from '../build/islands/islandModules.ts';
 import { islandsPlugin } from '../build/islands/islandsPlugin.ts';
+import { devSearchModule, searchPlugin } from '../build/search/bundleSearch.ts';
 import { engineRoot } from '../content/engineRoot.ts';
 import { hashOf } from '../content/hash.ts';
 import { ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
@@ -27,10 +28,18 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
         islands: () => readIslands(siteDir).islands,
         browserModule: devModule,
       }),
+      searchPlugin(() => devSearchModule(engineRoot)),
     ],
     optimizeDeps: {
       noDiscovery: true,
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'],
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'react/jsx-runtime',
+        'algoliasearch/lite',
+      ],
     },
     server: {
       middlewareMode: true,

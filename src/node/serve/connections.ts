@@ -33,7 +33,9 @@ export function trackConnections(server: Server): Connections {
   return {
     whenFree(socket, act) {
       const response = latest.get(socket);
-      if (!response || response.closed) act();
+      // Nothing answers a request that waits for the rest of a body that will not come.
+      const isStuck = response && !response.headersSent && !response.req.complete;
+      if (!response || response.closed || isStuck) act();
       else response.once('close', act);
     },
     async close(graceMs) {

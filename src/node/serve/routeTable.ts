@@ -6,10 +6,22 @@ export interface RouteTable {
   readonly basePath: string;
   /** The content security policy, or null when the manifest has none. */
   readonly policy: string | null;
+  /** Codes of the locales. */
+  readonly locales: readonly string[];
+  readonly searchIndexName: string;
 }
 
+/** That of a build that names none. */
+const DEFAULT_INDEX_NAME = 'lontar';
+
 /** A folder without a manifest is served file by file. */
-export const NO_ROUTES: RouteTable = { routes: new Map(), basePath: '/', policy: null };
+export const NO_ROUTES: RouteTable = {
+  routes: new Map(),
+  basePath: '/',
+  policy: null,
+  locales: [],
+  searchIndexName: DEFAULT_INDEX_NAME,
+};
 
 /** Reads what it understands; throws only when the text is not JSON. */
 export function parseRouteTable(text: string): RouteTable {
@@ -19,11 +31,15 @@ export function parseRouteTable(text: string): RouteTable {
     const { path, file } = asRecord(entry);
     if (typeof path === 'string' && typeof file === 'string') routes.set(decoded(path), file);
   }
-  const { basePath, csp } = data;
+  const { basePath, csp, locales, searchIndexName } = data;
+  const codes = Array.isArray(locales) ? locales.map((locale) => asRecord(locale)['code']) : [];
   return {
     routes,
     basePath: typeof basePath === 'string' ? withSlashes(basePath) : '/',
     policy: typeof csp === 'string' ? csp : null,
+    // They become names of files.
+    locales: codes.filter((code) => typeof code === 'string' && /^[\w-]+$/.test(code)) as string[],
+    searchIndexName: typeof searchIndexName === 'string' ? searchIndexName : DEFAULT_INDEX_NAME,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Hono } from 'hono';
 import { contentSecurityPolicy } from '../build/contentSecurityPolicy.ts';
 import { securityHeaders } from '../build/headers.ts';
 import type { Answer } from './answer.ts';
@@ -9,7 +10,10 @@ import type { SiteRequest } from './answerRequest.ts';
 import { isPassing } from './fileErrors.ts';
 import { parseRequestTarget } from './requestTarget.ts';
 import { sendAnswer } from './sendAnswer.ts';
-import type { SiteTreeSource } from './siteTree.ts';
+import { answerSearch } from './search/answerSearch.ts';
+import type { SearchEnv } from './search/searchApp.ts';
+import { readSearchRequest } from './search/searchRequest.ts';
+import type { SiteTree, SiteTreeSource } from './siteTree.ts';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 /** For answers that come from no tree, and for trees whose manifest names no policy. */
@@ -20,12 +24,23 @@ const PAUSES_MS = [5, 10, 20, 40, 80, 160, 320, 640, 1000, 1000, 1000];
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers requests from the tree that is there when they come. The body of a request is never read. */
-export function createSiteHandler(trees: SiteTreeSource, log: (line: string) => void): SiteHandler {
+export interface SiteHandlerOptions {
+  readonly trees: SiteTreeSource;
+  readonly log: (line: string) => void;
+  /** Who may push indexes; null: nobody. */
+  readonly adminKey: string | null;
+}
+
+/** Answers requests from the tree that is there when they come. No body is read but that of a search. */
+export function createSiteHandler({ trees, log, adminKey }: SiteHandlerOptions): SiteHandler {
+  let search: Promise<Hono<SearchEnv>> | null = null;
+  const loadSearch = (): Promise<Hono<SearchEnv>> => (search ??= createSearch(adminKey));
   return (request, response) => {
-    answer(trees, request)
+    answer(trees, loadSearch, { request, response })
       .then((ready) => sendAnswer(response, ready))
       .catch((error: unknown) => {
+        // A reader who goes away while a body is on its way is no fault of ours.
+        if (response.destroyed) return;
         log(`${request.method} ${request.url}: ${String(error)}`);
         if (response.headersSent) response.destroy();
         else response.writeHead(500, securityHeaders(STRICTEST_POLICY)).end();
@@ -33,9 +48,30 @@ export function createSiteHandler(trees: SiteTreeSource, log: (line: string) => 
   };
 }
 
-async function answer(trees: SiteTreeSource, request: IncomingMessage): Promise<Answer> {
+/** Most runs of the program search nothing: what it takes is loaded with the first request. */
+async function createSearch(adminKey: string | null): Promise<Hono<SearchEnv>> {
+  const { createSearchApp } = await import('./search/searchApp.ts');
+  return createSearchApp(adminKey);
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function answer(
+  trees: SiteTreeSource,
+  loadSearch: () => Promise<Hono<SearchEnv>>,
+  { request, response }: Exchange,
+): Promise<Answer> {
   const checked = checkRequest(request);
-  return 'status' in checked ? secured(checked, STRICTEST_POLICY) : answerFromWholeTree(trees, checked);
+  const search = await readSearchRequest(request, response);
+  if (search === null && 'status' in checked) return secured(checked, STRICTEST_POLICY);
+  return answerFromWholeTree(trees, async (tree) => {
+    if (search?.basePath === tree.table.basePath)
+      return answerSearch(await loadSearch(), tree, search.request());
+    return 'status' in checked ? checked : answerRequest(tree, checked);
+  });
 }
 
 function checkRequest({ method, url = '', headers, httpVersion }: IncomingMessage): Answer | SiteRequest {
@@ -50,9 +86,11 @@ function checkRequest({ method, url = '', headers, httpVersion }: IncomingMessag
   return { method, headers, path: target.path, query: target.query };
 }
 
-async function answerFromWholeTree(trees: SiteTreeSource, request: SiteRequest): Promise<Answer> {
+type Respond = (tree: SiteTree) => Promise<Answer>;
+
+async function answerFromWholeTree(trees: SiteTreeSource, respond: Respond): Promise<Answer> {
   for (const wait of PAUSES_MS) {
-    const made = await tryToAnswer(trees, request);
+    const made = await tryToAnswer(trees, respond);
     if (made) return made;
     await pause(wait);
   }
@@ -60,11 +98,11 @@ async function answerFromWholeTree(trees: SiteTreeSource, request: SiteRequest):
 }
 
 /** Manifest and file must be of the same build: null if there is no tree, or if it changed in between. */
-async function tryToAnswer(trees: SiteTreeSource, request: SiteRequest): Promise<Answer | null> {
+async function tryToAnswer(trees: SiteTreeSource, respond: Respond): Promise<Answer | null> {
   try {
     const tree = await trees.current();
     if (tree === null) return null;
-    const made = await answerRequest(tree, request);
+    const made = await respond(tree);
     const after = await trees.current();
     if (after?.stamp === tree.stamp) return secured(made, tree.table.policy ?? STRICTEST_POLICY);
     await discardAnswer(made);

@@ -15,6 +15,8 @@ export interface SiteServerOptions {
   /** Told about what went wrong on our side, a line each. */
   readonly log?: (line: string) => void;
   readonly limits?: Partial<ServerLimits>;
+  /** Who has it may push search indexes; without one, nobody may. */
+  readonly adminKey?: string | undefined;
 }
 
 export interface ServerLimits {
@@ -42,7 +44,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { root, log = () => {} } = options;
   const limits = { ...LIMITS, ...options.limits };
   const trees = createSiteTreeSource(root, log);
-  const handler = createSiteHandler(trees, log);
+  const handler = createSiteHandler({ trees, log, adminKey: options.adminKey || null });
 
   const server = createServer({
     headersTimeout: limits.headersMs,

@@ -2,13 +2,19 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMessages } from '../../ui/SiteContext.tsx';
 
-/** Leads back up once the reader is more than a screen down. Comes with the script, as it needs it. */
+/**
+ * Leads back up. It is there for readers who are more than a screen down and on their way up: over the text of all
+ * others it would only lie in the way. Comes with the script, as it needs it.
+ */
 export function BackToTop() {
   const label = useMessages().backToTop;
-  const [isDown, setIsDown] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    const update = (): void => setIsDown(scrollY > innerHeight);
-    update();
+    let before = scrollY;
+    const update = (): void => {
+      if (scrollY !== before) setIsWanted(scrollY < before && scrollY > innerHeight);
+      before = scrollY;
+    };
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, []);
@@ -16,7 +22,7 @@ export function BackToTop() {
     <button
       className="back-to-top"
       type="button"
-      hidden={!isDown}
+      hidden={!isWanted}
       aria-label={label}
       title={label}
       onClick={goToTop}

@@ -16,6 +16,7 @@ function markCurrent(): void {
   if (list?.checkVisibility() !== true) return;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const current = readCurrent(links);
+  if (current === undefined) list.scrollTop = 0;
   for (const link of links) {
     const isCurrent = link === current;
     if (isCurrent === link.hasAttribute('aria-current')) continue;

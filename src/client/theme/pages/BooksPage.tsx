@@ -12,7 +12,7 @@ export function BooksPage({ view, toc }: { view: BooksView; toc: readonly TocIte
         <h2>{messages.booksBeingRead(reading === null ? 0 : 1)}</h2>
         {reading !== null && (
           <div className="book-open">
-            <BookCover title={reading.title} />
+            <BookCover book={reading} />
             <div>
               <BookText book={reading} />
             </div>
@@ -31,7 +31,7 @@ export function BooksPage({ view, toc }: { view: BooksView; toc: readonly TocIte
         <ul className="shelf">
           {read.map((book) => (
             <li key={`${book.title} ${book.author}`}>
-              <BookCover title={book.title} />
+              <BookCover book={book} />
               <BookText book={book} />
             </li>
           ))}
@@ -41,9 +41,9 @@ export function BooksPage({ view, toc }: { view: BooksView; toc: readonly TocIte
   );
 }
 
-function BookCover({ title }: { title: string }) {
+function BookCover({ book: { title, lang } }: { book: Book }) {
   return (
-    <cite className="book-cover" dir="auto">
+    <cite className="book-cover" dir="auto" lang={lang ?? undefined}>
       {title}
     </cite>
   );

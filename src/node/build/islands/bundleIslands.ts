@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import type { IslandFile } from '../../content/readIslands.ts';
+import { sharedModules } from '../sharedModules.ts';
 import { outputsOf } from '../viteOutput.ts';
-import { type IslandChunk, SHARED_MODULES, sharedModule } from './islandModules.ts';
+import type { IslandChunk } from './islandModules.ts';
 
 interface BundledIslands {
   readonly chunks: readonly IslandChunk[];
@@ -49,20 +48,5 @@ export async function bundleIslands(
         );
       })
       .join(''),
-  };
-}
-
-function sharedModules(engineRoot: string): Plugin {
-  const require = createRequire(join(engineRoot, 'package.json'));
-  const prefix = '\0shared:';
-  return {
-    name: 'lontar-shared-modules',
-    enforce: 'pre',
-    resolveId: (source) => (SHARED_MODULES.some((id) => id === source) ? prefix + source : null),
-    load(id) {
-      if (!id.startsWith(prefix)) return null;
-      const shared = id.slice(prefix.length);
-      return sharedModule(shared, Object.keys(require(shared) as object));
-    },
   };
 }

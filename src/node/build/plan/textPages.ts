@@ -1,4 +1,3 @@
-import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
 import type { DocView, FallbackNotice, VisibilityBanner } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { Doc, Text, TextPage } from '#model/site.ts';
@@ -6,6 +5,11 @@ import { relatedPosts } from './relatedPosts.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 
 const BOOKS_PATH = /^\/books\/?$/;
+
+/** Whether the page of a local path shows the bookshelf too. */
+export function isBooksPage(localPath: string): boolean {
+  return BOOKS_PATH.test(localPath);
+}
 
 export function postPages(context: PlanContext): Subject[] {
   const { site, linker } = context;
@@ -39,14 +43,14 @@ export function textPages(context: PlanContext): Subject[] {
     const text = textView(page, page.localPath, context);
     const { books } = site;
     const view: Subject['view'] =
-      books && BOOKS_PATH.test(page.localPath)
+      books && isBooksPage(page.localPath)
         ? {
             kind: 'books',
             ...text,
             reading: books.reading,
             read: books.read,
-            goal: READING_GOAL,
-            year: BOOKS_YEAR,
+            goal: books.goal,
+            year: books.year,
           }
         : { kind: 'page', ...text };
     return textSubject(page, page.localPath, { view });

@@ -1,3 +1,4 @@
+import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
 import type { Books } from '#model/content.ts';
 import type { Book } from '#model/page.ts';
 import { describeValue } from '../describeValue.ts';
@@ -6,11 +7,12 @@ import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
 
 const CODE = 'books/invalid-value';
 
+export const NO_BOOKS: Books = { goal: READING_GOAL, year: BOOKS_YEAR, reading: null, read: [] };
+
 /** `books.yml`: the book that is being read, and the list of those that were. */
 export function readBooks(data: DataFile, locale: string): Books {
   const { value, report } = data;
-  const none: Books = { reading: null, read: [] };
-  if (value === null) return none;
+  if (value === null) return NO_BOOKS;
   if (!isRecord(value)) {
     const message = `Expected 'reading' and 'read', found ${describeValue(value)}.`;
     report({
@@ -20,9 +22,9 @@ export function readBooks(data: DataFile, locale: string): Books {
       message,
       hint: 'Write for example: reading: { title: Dune, author: Frank Herbert }',
     });
-    return none;
+    return NO_BOOKS;
   }
-  reportUnknownKeys(value, ['reading', 'read'], [], (problem) =>
+  reportUnknownKeys(value, ['goal', 'year', 'reading', 'read'], [], (problem) =>
     report({ ...problem, hint: problem.hint ?? 'Remove it.', of: 'key', code: CODE }),
   );
   const { reading = null, read = [] } = value;
@@ -32,9 +34,23 @@ export function readBooks(data: DataFile, locale: string): Books {
   }
   const list: unknown[] = Array.isArray(read) ? read : [];
   return {
+    goal: readCount(value, 'goal', data) ?? NO_BOOKS.goal,
+    year: readCount(value, 'year', data) ?? NO_BOOKS.year,
     reading: reading === null ? null : readBook(reading, ['reading'], data, locale),
     read: list.flatMap((book, index) => readBook(book, ['read', index], data, locale) ?? []),
   };
+}
+
+function readCount(
+  value: Readonly<Record<string, unknown>>,
+  key: 'goal' | 'year',
+  { report }: DataFile,
+): number | null {
+  const count = value[key] ?? null;
+  if (count === null || (typeof count === 'number' && Number.isInteger(count) && count > 0)) return count;
+  const message = `${key}: expected a whole number above 0, found ${describeValue(count)}.`;
+  report({ path: [key], of: 'value', code: CODE, message, hint: 'Write for example: 12' });
+  return null;
 }
 
 function readBook(
@@ -54,11 +70,13 @@ function readBook(
     });
     return null;
   }
-  reportUnknownKeys(value, ['title', 'author', 'note'], path, (problem) =>
+  reportUnknownKeys(value, ['title', 'author', 'note', 'lang'], path, (problem) =>
     report({ ...problem, hint: problem.hint ?? 'Remove it.', of: 'key', code: CODE }),
   );
   const reader = readRecord(value, path, CODE, report);
   const title = reader.requiredText('title', locale);
   const author = reader.requiredText('author', locale);
-  return title === null || author === null ? null : { title, author, note: reader.text('note', locale) };
+  const lang = reader.text('lang', locale);
+  if (title === null || author === null) return null;
+  return { title, author, note: reader.text('note', locale), lang: lang === locale ? null : lang };
 }

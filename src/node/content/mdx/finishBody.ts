@@ -2,11 +2,13 @@ import type { BodyMeta } from '#model/body.ts';
 import type { Messages } from '#model/messages/en.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { RenderedBody } from '#model/contract.ts';
+import type { IndexedSection } from '#search/indexedPage.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import { codeActions } from './codeActions.ts';
 import { headingLink } from './headingLink.ts';
 import { HELD_CODE_TAG, type HeldCode } from './heldCode.ts';
 import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';
+import { SectionCollector } from './sectionCollector.ts';
 import { summarise } from './summarise.ts';
 import { TRUNCATE_TAG } from './truncateMarker.ts';
 import { WordCounter } from './wordCounter.ts';
@@ -16,12 +18,19 @@ const FIGURE_END = '</figure>';
 const LINKED_HEADING = /^h[2-6]$/;
 const STYLE = /\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
+interface FinishedBody {
+  readonly html: string;
+  readonly meta: BodyMeta;
+  /** Its plain text, for search. */
+  readonly sections: readonly IndexedSection[];
+}
+
 /**
  * The HTML of a body with its marker, comments and inline styles taken out, its task boxes named and its headings
  * linked, and what pages need to know of it.
  */
-export function finishBody(rendered: RenderedBody, compiled: CompiledBody): { html: string; meta: BodyMeta } {
-  const scan = new Scan(messagesFor(compiled.locale), compiled.heldCode);
+export function finishBody(rendered: RenderedBody, compiled: CompiledBody): FinishedBody {
+  const scan = new Scan(messagesFor(compiled.locale), compiled);
   for (const match of rendered.html.matchAll(TOKEN)) scan.token(rendered.html, match);
   const html = scan.finish(rendered.html);
   const meta: BodyMeta = {
@@ -36,7 +45,7 @@ export function finishBody(rendered: RenderedBody, compiled: CompiledBody): { ht
     islands: rendered.islands,
     warnings: compiled.warnings,
   };
-  return { html, meta };
+  return { html, meta, sections: scan.sections.finish() };
 }
 
 /** One walk over the tags of a page: copies the HTML and notes what it meets. */
@@ -45,6 +54,7 @@ class Scan {
   readonly images = new Set<string>();
   readonly ids = new Set<string>();
   readonly words = new WordCounter();
+  readonly sections: SectionCollector;
   excerptEnd: number | null = null;
   readonly #messages: Messages;
   readonly #heldCode: readonly HeldCode[];
@@ -55,20 +65,23 @@ class Scan {
   /** The heading that is open, if it can be linked to. */
   #heading: { readonly name: string; readonly id: string; readonly start: number } | null = null;
 
-  constructor(messages: Messages, heldCode: readonly HeldCode[]) {
+  constructor(messages: Messages, { headings, heldCode }: CompiledBody) {
     this.#messages = messages;
     this.#heldCode = heldCode;
+    this.sections = new SectionCollector(headings);
   }
 
   token(source: string, match: RegExpExecArray): void {
     const [tag, slash, name, attributes] = match;
     this.words.text(source, this.#read, match.index);
+    this.sections.html(source, this.#read, match.index);
     this.#read = match.index + tag.length;
     if (name === undefined) {
       this.#cut(source, match.index, tag.length);
       return;
     }
     this.words.tag(name);
+    this.sections.tag(name, slash === '/', attributes ?? '');
     if (name === TRUNCATE_TAG) this.#truncate(source, match.index, tag);
     else if (name === HELD_CODE_TAG)
       this.#putBack(source, match.index, { tag, attributes: attributes ?? '' });
@@ -78,6 +91,7 @@ class Scan {
 
   finish(source: string): string {
     this.words.text(source, this.#read, source.length);
+    this.sections.html(source, this.#read, source.length);
     return this.#html + source.slice(this.#copied);
   }
 
@@ -87,6 +101,8 @@ class Scan {
     { tag, name, attributes }: { tag: string; name: string; attributes: string },
   ): void {
     if (!VOID_TAGS.has(name) && !tag.endsWith('/>')) this.#depth += 1;
+    // A wide one scrolls sideways, which needs the focus where there is no touch.
+    if (name === 'table') this.#add(source, index + '<table'.length, ' tabindex="0"');
     if (attributes === '') return;
     if (attributes.includes('id=')) note(this.ids, attributes, 'id');
     if (name === 'a') note(this.links, attributes, 'href');
@@ -110,8 +126,7 @@ class Scan {
     const { id, start } = this.#heading;
     this.#heading = null;
     const text = source.slice(start, index).replace(TOKEN, '').trim();
-    this.#cut(source, index, 0);
-    this.#html += headingLink(id, text, this.#messages);
+    this.#add(source, index, headingLink(id, text, this.#messages));
   }
 
   #putBack(source: string, index: number, { tag, attributes }: { tag: string; attributes: string }): void {
@@ -120,6 +135,7 @@ class Scan {
     if (!block) return;
     this.#html += block.html.slice(0, -FIGURE_END.length) + codeActions(this.#messages) + FIGURE_END;
     this.words.text(block.code, 0, block.code.length);
+    this.sections.code(block.code);
     this.words.tag(HELD_CODE_TAG);
   }
 
@@ -127,14 +143,19 @@ class Scan {
   #nameTaskBox(source: string, index: number, attributes: string): void {
     if (!attributes.includes('type="checkbox"') || attributes.includes('aria-label')) return;
     const { taskDone, taskOpen } = this.#messages;
-    this.#cut(source, index + '<input'.length, 0);
-    this.#html += ` aria-label="${attributes.includes(' checked') ? taskDone : taskOpen}"`;
+    const label = attributes.includes(' checked') ? taskDone : taskOpen;
+    this.#add(source, index + '<input'.length, ` aria-label="${label}"`);
   }
 
   /** Only the first marker that no element encloses ends the excerpt; all are taken out. */
   #truncate(source: string, index: number, tag: string): void {
     this.#cut(source, index, tag.length);
     if (this.#depth === 0) this.excerptEnd ??= this.#html.length;
+  }
+
+  #add(source: string, index: number, html: string): void {
+    this.#cut(source, index, 0);
+    this.#html += html;
   }
 
   #cut(source: string, index: number, length: number): void {

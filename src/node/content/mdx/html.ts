@@ -15,6 +15,26 @@ export const VOID_TAGS: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 
+/** Elements that may stand inside a word. */
+export const INLINE_TAGS: ReadonlySet<string> = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,22 +1,4 @@
-/** Elements that may stand inside a word. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'del',
-  'em',
-  'i',
-  'ins',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
+import { INLINE_TAGS } from './html.ts';
 
 /** Counts words of text that arrives in pieces between tags. */
 export class WordCounter {
@@ -32,7 +14,7 @@ export class WordCounter {
   }
 
   tag(name: string): void {
-    if (!INLINE.has(name)) this.#isInWord = false;
+    if (!INLINE_TAGS.has(name)) this.#isInWord = false;
   }
 }
 

@@ -11,7 +11,15 @@ import { compile } from '../compile.ts';
 import { CompileError, type CompiledBody } from '../compiledBody.ts';
 import { compileWithOracle } from '../compileWithOracle.ts';
 import { finishBody } from '../finishBody.ts';
-import type { BodyAnswer, BodyTask, Compiler, FromWorker, ToWorker, WorkerOptions } from './bodyTask.ts';
+import {
+  type BodyAnswer,
+  type BodyTask,
+  type Compiler,
+  type FromWorker,
+  sectionsFileOf,
+  type ToWorker,
+  type WorkerOptions,
+} from './bodyTask.ts';
 import { runtimeFault } from './runtimeFault.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -95,9 +103,10 @@ async function renderBody(source: BodySource, compiled: CompiledBody, outFile: s
       diagnostics: [...compiled.warnings, runtimeFault(error, source, bundle.componentNames)],
     };
   }
-  const { html, meta } = finishBody(rendered, compiled);
-  // Whoever asked trusts the file only after this answer, so a half-written one is never read.
+  const { html, meta, sections } = finishBody(rendered, compiled);
+  // Whoever asked trusts the files only after this answer, so a half-written one is never read.
   writeFileSync(outFile, html);
+  writeFileSync(sectionsFileOf(outFile), JSON.stringify(sections));
   return { status: 'rendered', meta };
 }
 

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { generatePages, generateQueries } from './search/corpus.mjs';
+import { brotliBytes, firstResultOf, indexBytes, loadEngine, nameOf } from './search/engine.mjs';
+import { compareKeystrokes } from './search/keystrokes.mjs';
+import { deserialize, miniSearchOf, serialize } from './search/miniSearch.mjs';
+import { reciprocalRank } from './search/relevance.mjs';
+import { siteIndexes } from './search/sitePages.mjs';
+
+/** How well, how fast and with how few bytes search answers, beside MiniSearch on the same sections. */
+export async function* ask(budget) {
+  const engine = await loadEngine();
+  yield* askSite(engine, budget);
+  yield* askGenerated(engine, budget);
+}
+
+async function* askSite({ openIndex }, budget) {
+  const { indexes, parts } = await siteIndexes(openIndex);
+  const queries = JSON.parse(readFileSync(new URL('search/queries/heldOut.json', import.meta.url), 'utf8'));
+  const others = new Map([...indexes].map(([language, { pages }]) => [language, miniSearchOf(pages)]));
+
+  const cores = [...indexes.values()].reduce((sum, { built }) => sum + brotliBytes(built.core), 0);
+  const texts = [...parts.values()].filter(isText);
+  yield* sizes('this site', {
+    whole: cores + bytesOf([...parts.values()]),
+    texts: bytesOf(texts),
+    others: [...others.values()],
+    budget,
+  });
+
+  const own = await reciprocalRank(queries, async (language, query) => {
+    const { index } = indexes.get(language);
+    const { matches } = await index.search(query);
+    const found = await index.textsOf(matches.slice(0, 10).map(({ section }) => section));
+    return found.map(({ url }) => url);
+  });
+  const other = await reciprocalRank(queries, (language, query) =>
+    others
+      .get(language)
+      .search(query)
+      .map(({ url }) => url),
+  );
+  yield { label: `MRR@10 of ${queries.length} held-out queries`, figure: own.figure, unit: '' };
+  yield { label: 'the same, MiniSearch', figure: other.figure, unit: '' };
+  yield {
+    label: 'how far MiniSearch is ahead',
+    figure: other.figure - own.figure,
+    unit: '',
+    budget: budget.relevanceAhead,
+  };
+
+  const firsts = [];
+  for (const { language, query } of queries)
+    firsts.push(await firstResultOf(indexes.get(language).built, query, openIndex));
+  yield* firstResult('this site', firsts, budget.firstResultKilobytes);
+}
+
+async function* askGenerated({ buildIndex, openIndex }, budget) {
+  const pages = generatePages(1000);
+  const queries = generateQueries(pages, 50);
+  const built = buildIndex(pages, { language: 'en', nameOf });
+  const other = miniSearchOf(pages);
+
+  const index = openIndex(built.core, async (name) => built.parts.get(name));
+  const opened = deserialize(serialize(other));
+  const typed = queries.slice(0, 15);
+  const times = await compareKeystrokes(
+    typed,
+    (key) => index.search(key),
+    (key) => opened.search(key),
+  );
+  yield { label: '1,000 posts, p95 of a keystroke', figure: times.own, unit: 'ms' };
+  yield { label: 'the same, MiniSearch', figure: times.other, unit: 'ms' };
+  yield {
+    label: 'against MiniSearch',
+    figure: times.own / times.other,
+    unit: 'times',
+    budget: budget.keystrokeRatio,
+  };
+
+  const small = await firstResults(built, queries, openIndex);
+  yield* firstResult('1,000 posts', small, budget.thousandFirstResultKilobytes);
+  if (process.argv.includes('--quick')) return;
+  const texts = [...built.parts.values()].filter(isText);
+  yield* sizes('1,000 posts', {
+    whole: indexBytes(built),
+    texts: bytesOf(texts),
+    others: [other],
+    budget: {},
+  });
+
+  const manyPages = generatePages(10_000);
+  const many = buildIndex(manyPages, { language: 'en', nameOf });
+  const large = await firstResults(many, generateQueries(manyPages, 50), openIndex);
+  yield* firstResult('10,000 posts', large);
+  yield {
+    label: '10,000 posts against 1,000',
+    figure: mean(large) / mean(small),
+    unit: 'times',
+    budget: budget.tenfoldRatio,
+  };
+}
+
+/** Bytes of the index, all files of it, and without the texts of the sections, which both sides need to show hits. */
+function* sizes(where, { whole, texts, others, budget }) {
+  const stored = others.map(serialize);
+  const bare = stored.map((json) => JSON.stringify({ ...JSON.parse(json), storedFields: {} }));
+  yield { label: `${where}, index`, figure: (whole - texts) / 1000, unit: 'KB' };
+  yield { label: `${where}, texts of the sections`, figure: texts / 1000, unit: 'KB' };
+  yield {
+    label: 'index against MiniSearch',
+    figure: (whole - texts) / bytesOf(bare),
+    unit: 'times',
+    budget: budget.indexRatio,
+  };
+  yield { label: 'with the texts, against MiniSearch', figure: whole / bytesOf(stored), unit: 'times' };
+}
+
+function* firstResult(where, results, budget) {
+  yield { label: `${where}, first result, index part, mean`, figure: mean(results), unit: 'KB', budget };
+  yield {
+    label: `${where}, first result, the largest`,
+    figure: Math.max(...results.map(kilobytes)),
+    unit: 'KB',
+  };
+}
+
+async function firstResults(built, queries, openIndex) {
+  const results = [];
+  for (const query of queries) results.push(await firstResultOf(built, query, openIndex));
+  return results;
+}
+
+const kilobytes = ({ bytes }) => bytes / 1000;
+const mean = (results) => results.reduce((sum, each) => sum + kilobytes(each), 0) / results.length;
+const bytesOf = (files) => files.reduce((sum, file) => sum + brotliBytes(file), 0);
+/** The kind of a file is in its second byte: see `src/search/engine/envelope.ts`. */
+const isText = (file) => (file[1] & 15) === 4;

@@ -1,0 +1,21 @@
+import type { SearchSettings } from '#model/searchSettings.ts';
+import type { SearchClient } from '../searchClient.ts';
+import { connectClient, type SearchPlace } from './connectClient.ts';
+import { pageEngine } from '../../../runtime/searchEngine/pageEngine.ts';
+
+/** They remember answers, and which host failed to give one. */
+const clients = new Map<string, SearchClient>();
+
+/**
+ * The client for pages of a locale, the same each time it is asked for. Unless others are asked first, the engine
+ * starts at once.
+ */
+export function createSearchClient(
+  settings: SearchSettings,
+  { workerHref, ...place }: SearchPlace & { readonly workerHref: string },
+): SearchClient {
+  const key = JSON.stringify([settings, place]);
+  const client = clients.get(key) ?? connectClient(settings, place, pageEngine(workerHref));
+  clients.set(key, client);
+  return client;
+}

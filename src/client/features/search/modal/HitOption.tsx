@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { HitText } from '../marks/HitText.tsx';
+import type { SearchHit } from '../searchClient.ts';
+import { hitTitle } from './hitTitle.ts';
+import { isModified } from './isModified.ts';
+import type { Option } from './screenOptions.ts';
+import { useSearch } from './SearchContext.ts';
+import { SearchIcon, type SearchIconName } from './SearchIcon.tsx';
+
+interface HitOptionProps {
+  readonly id: string;
+  readonly option: Option;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+}
+
+/** A row of the list. It is a link, so that the browser opens it as it opens any other. */
+export function HitOption({ id, option: { hit, href, isPart, saved }, isActive, onPoint }: HitOptionProps) {
+  const { page, close, onSelect } = useSearch();
+  const language = hit.text_language;
+  const onClick = (event: MouseEvent): void => {
+    onSelect(hit);
+    if (!isModified(event)) close();
+  };
+  return (
+    <a
+      id={id}
+      className={isPart ? 'search-option search-part' : 'search-option'}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      lang={language === page.site.locale.code ? undefined : language}
+      onClick={onClick}
+      // Not when the list moves below a pointer that rests.
+      onPointerMove={onPoint}
+    >
+      <SearchIcon name={saved ?? iconOf(hit)} />
+      <span className="search-option-text">
+        <Title hit={hit} />
+        <Detail hit={hit} />
+      </span>
+    </a>
+  );
+}
+
+function Title({ hit }: { hit: SearchHit }) {
+  return (
+    <span className="search-option-title" dir="auto">
+      <HitText hit={hit} name={hit.type} fallback={hitTitle(hit)} />
+    </span>
+  );
+}
+
+/** A page shows some of its text; what is found in a page shows the page. */
+function Detail({ hit }: { hit: SearchHit }) {
+  const name = hit.type === 'lvl1' ? 'content' : 'lvl1';
+  if (name === 'content' ? !hit.content : !hit.hierarchy.lvl1) return null;
+  return (
+    <span className="search-option-detail" dir="auto">
+      <HitText hit={hit} name={name} />
+    </span>
+  );
+}
+
+function iconOf({ type }: SearchHit): SearchIconName {
+  if (type === 'content') return 'text';
+  return type === 'lvl1' ? 'page' : 'heading';
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useStore } from '../../../ui/useStore.ts';
+import { optionId } from './optionId.ts';
+import { OptionList } from './OptionList.tsx';
+import { SavedActions } from './SavedActions.tsx';
+import { screenOptions } from './screenOptions.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { useSearch } from './SearchContext.ts';
+import { SearchFooter } from './SearchFooter.tsx';
+import { SearchScreen } from './SearchScreen.tsx';
+import { SearchStatusText } from './SearchStatusText.tsx';
+import { useActiveOption } from './useActiveOption.ts';
+import { useModalKeys } from './useModalKeys.ts';
+
+/** What the dialog holds: the search box, what it found or has to say, and where to go from there. */
+export function SearchModal() {
+  const search = useSearch();
+  const { session, saved, messages, close } = search;
+  const state = useStore(session.state);
+  const { shown, status, input } = state;
+  const groups = screenOptions(shown, useStore(saved.lists), search);
+  const options = groups.flatMap((group) => group.options);
+  const { active, isChosen, point, move } = useActiveOption(shown, options.length);
+  const isWaiting = status === 'loading' || status === 'stalled';
+  const box = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { onKeyDown, forgetEnter } = useModalKeys({ box, options, active, isChosen, isWaiting, move });
+  useLayoutEffect(() => {
+    // An error has nothing to scroll.
+    if (shown.kind !== 'error') panel.current?.scrollTo(0, 0);
+  }, [shown]);
+
+  function setInput(text: string): void {
+    forgetEnter();
+    session.setInput(text);
+  }
+
+  function setQuery(query: string): void {
+    setInput(query);
+    box.current?.focus();
+  }
+
+  return (
+    <div className="search-inner" role="presentation" onKeyDown={onKeyDown}>
+      <div className="search-head">
+        <SearchBox
+          box={box}
+          input={input}
+          isStalled={status === 'stalled'}
+          active={options.length === 0 ? null : optionId(active)}
+          onInput={setInput}
+        />
+        <button className="search-close" type="button" aria-label={messages.closeSearch} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="search-panel" ref={panel}>
+        {options.length === 0 ? (
+          <SearchScreen shown={shown} onTry={setQuery} />
+        ) : (
+          <OptionList groups={groups} active={active} isBusy={isWaiting} onPoint={point} />
+        )}
+        {shown.kind === 'start' && options.length > 0 && (
+          <SavedActions groups={groups} onDone={() => box.current?.focus()} />
+        )}
+      </div>
+      <SearchFooter shown={shown} />
+      <SearchStatusText state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SearchAnswer } from '../searchClient.ts';
+import type { Shown } from '../session/createSession.ts';
+import { NoResults } from './NoResults.tsx';
+import { useSearch } from './SearchContext.ts';
+
+interface SearchScreenProps {
+  readonly shown: Shown<SearchAnswer>;
+  readonly onTry: (query: string) => void;
+}
+
+/** What is said where there is no list. */
+export function SearchScreen({ shown, onTry }: SearchScreenProps) {
+  const { messages } = useSearch();
+  switch (shown.kind) {
+    case 'start':
+      return <p className="search-message">{messages.noRecentSearches}</p>;
+    case 'answer':
+      return <NoResults query={shown.query} onTry={onTry} />;
+    case 'error':
+      return (
+        <div className="search-message">
+          <p className="search-message-title">{messages.searchFailed}</p>
+          <p>{messages.checkNetwork}</p>
+        </div>
+      );
+  }
+}

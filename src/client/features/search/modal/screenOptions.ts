@@ -1,0 +1,85 @@
+import { DEFAULT_HITS_PER_GROUP } from '#model/searchSettings.ts';
+import { languageName } from '../../../ui/languageName.ts';
+import type { SavedLists } from '../saved/savedLists.ts';
+import type { SearchAnswer, SearchHit } from '../searchClient.ts';
+import type { Shown } from '../session/createSession.ts';
+import { groupHits } from './groupHits.ts';
+import { hitHref } from './hitHref.ts';
+import type { Search } from './SearchContext.ts';
+
+/** A hit that can be opened, as a row of the list. */
+export interface Option {
+  readonly hit: SearchHit;
+  readonly href: string;
+  /** Whether it stands below the row of its page. */
+  readonly isPart: boolean;
+  /** Which list of saved searches it is in; null for hits of an answer. */
+  readonly saved: keyof SavedLists | null;
+}
+
+export interface OptionGroup {
+  readonly label: string;
+  /** Number of its first option among those of all groups. */
+  readonly first: number;
+  readonly options: readonly Option[];
+}
+
+type Unnumbered = Omit<OptionGroup, 'first'>;
+
+/** What the reader can choose from on a screen, in groups. */
+export function screenOptions(
+  shown: Shown<SearchAnswer>,
+  lists: SavedLists,
+  { page, messages }: Pick<Search, 'page' | 'messages'>,
+): readonly OptionGroup[] {
+  switch (shown.kind) {
+    case 'start':
+      return numbered(savedGroups());
+    case 'answer':
+      return numbered(hitGroups(shown.answer));
+    case 'error':
+      return [];
+  }
+
+  function savedGroups(): readonly Unnumbered[] {
+    const group = (label: string, name: keyof SavedLists): Unnumbered => ({
+      label,
+      options: lists[name].flatMap((hit) => optionOf(hit, false, name)),
+    });
+    return [group(messages.recentSearches, 'recent'), group(messages.favoriteSearches, 'favorite')];
+  }
+
+  function labelOf(name: string, language: string | null): string {
+    return language === null ? name : messages.inLanguage(name, nameOf(language, page.site.locale.htmlLang));
+  }
+
+  function hitGroups({ hits }: SearchAnswer): readonly Unnumbered[] {
+    const { locale, search } = page.site;
+    const maxHits = search.maxHitsPerGroup ?? DEFAULT_HITS_PER_GROUP;
+    return groupHits(hits, { locale: locale.code, maxHits }).map(({ name, language, rows }) => ({
+      label: labelOf(name === '' ? messages.searchHits : name, language),
+      options: rows.flatMap(({ hit, isPart }) => optionOf(hit, isPart, null)),
+    }));
+  }
+}
+
+function numbered(groups: readonly Unnumbered[]): readonly OptionGroup[] {
+  let first = 0;
+  return groups
+    .filter(({ options }) => options.length > 0)
+    .map((group) => {
+      const numberedGroup = { ...group, first };
+      first += group.options.length;
+      return numberedGroup;
+    });
+}
+
+function optionOf(hit: SearchHit, isPart: boolean, saved: Option['saved']): readonly Option[] {
+  const href = hitHref(hit.url, location.href);
+  return href === null ? [] : [{ hit, href, isPart, saved }];
+}
+
+/** A host may name a language that is none. */
+function nameOf(language: string, htmlLang: string): string {
+  return /^[a-z]{2,3}(?:-\w{2,8})*$/i.test(language) ? languageName(language, htmlLang) : language;
+}

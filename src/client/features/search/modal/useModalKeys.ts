@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isModified } from './isModified.ts';
+import { keepTab } from './keepTab.ts';
+import { optionId } from './optionId.ts';
+import type { Option } from './screenOptions.ts';
+import { useSearch } from './SearchContext.ts';
+
+interface ModalKeys {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly options: readonly Option[];
+  readonly active: number;
+  readonly isChosen: boolean;
+  /** Whether an answer is on its way. */
+  readonly isWaiting: boolean;
+  readonly move: (step: 1 | -1) => void;
+}
+
+interface HeardKeys {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The reader typed on: what Enter was pressed for is not wanted any more. */
+  readonly forgetEnter: () => void;
+}
+
+/** What the keys do in the modal. */
+export function useModalKeys({ box, options, active, isChosen, isWaiting, move }: ModalKeys): HeardKeys {
+  const { close, onSelect } = useSearch();
+  /** Enter was pressed before the answer came: its first hit is wanted, not that of the answer before. */
+  const isEager = useRef(false);
+
+  useEffect(() => {
+    if (isWaiting || !isEager.current) return;
+    isEager.current = false;
+    document.getElementById(optionId(0))?.click();
+  }, [isWaiting]);
+
+  function onEnter(event: KeyboardEvent): void {
+    const option = options[active];
+    if (isWaiting && !isChosen) isEager.current = !isModified(event);
+    else if (option !== undefined && isModified(event)) {
+      onSelect(option.hit);
+      window.open(option.href, '_blank', 'noopener');
+    } else document.getElementById(optionId(active))?.click();
+  }
+
+  /** True if the key has done its work. */
+  function hear(event: KeyboardEvent): boolean {
+    const { key, currentTarget, target, shiftKey, altKey } = event;
+    if (key === 'Escape') return act(close);
+    if (key === 'Tab') return keepTab(currentTarget, shiftKey);
+    if (target !== box.current || altKey) return false;
+    if (key === 'Enter') return act(() => onEnter(event));
+    if (isModified(event)) return false;
+    if (key === 'ArrowDown') return act(() => move(1));
+    return key === 'ArrowUp' && act(() => move(-1));
+  }
+
+  return {
+    onKeyDown(event) {
+      // While an input method is at work the keys are its own; Safari calls it done before its last key arrives.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      if (hear(event)) event.preventDefault();
+    },
+    forgetEnter() {
+      isEager.current = false;
+    },
+  };
+}
+
+function act(action: () => void): true {
+  action();
+  return true;
+}

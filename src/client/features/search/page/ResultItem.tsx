@@ -1,0 +1,49 @@
+import type { Level } from '#search/record.ts';
+import { languageName } from '../../../ui/languageName.ts';
+import { HitText } from '../marks/HitText.tsx';
+import { Marked } from '../marks/Marked.tsx';
+import type { SearchHit } from '../searchClient.ts';
+import { hitPlace } from './hitPlace.ts';
+import { useResultsPage } from './ResultsContext.ts';
+
+interface ResultItemProps {
+  readonly hit: SearchHit;
+  readonly onSelect: () => void;
+}
+
+export function ResultItem({ hit, onSelect }: ResultItemProps) {
+  const { page, messages } = useResultsPage();
+  const { code, htmlLang } = page.site.locale;
+  const language = hit.text_language ?? hit.language ?? code;
+  const lang = language === code ? undefined : language;
+  const { title, above } = hitPlace(hit);
+  return (
+    <li className="search-hit">
+      <h2 dir="auto" lang={lang}>
+        <a href={hit.url} onClick={onSelect}>
+          <Heading hit={hit} level={title} />
+        </a>
+      </h2>
+      <p className="search-place">
+        {above.map((level) => (
+          <span key={level} dir="auto" lang={level === 'lvl0' ? undefined : lang}>
+            {hit.hierarchy[level]}
+          </span>
+        ))}
+        {lang !== undefined && <small>{messages.inLanguage(languageName(lang, htmlLang))}</small>}
+      </p>
+      {hit.content && (
+        <p className="search-snippet" dir="auto" lang={lang}>
+          <HitText hit={hit} name="content" />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** All of a heading, with its marks. */
+function Heading({ hit, level }: { hit: SearchHit; level: Level }) {
+  const marked = hit._highlightResult?.hierarchy?.[level]?.value;
+  if (marked !== undefined) return <Marked value={marked} />;
+  return hit.hierarchy[level] ?? hit.hierarchy.lvl1 ?? hit.url;
+}

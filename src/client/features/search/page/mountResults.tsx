@@ -1,0 +1,56 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { PageData } from '#model/page.ts';
+import { onPageShown } from '../../../runtime/shownPage.ts';
+import type { Store } from '../../../runtime/store.ts';
+import { followSession } from './followSession.ts';
+import { ResultsContext, type ResultsPage } from './ResultsContext.ts';
+import { ResultsScreen } from './ResultsScreen.tsx';
+import { resultsPageOf } from './resultsPageOf.ts';
+import { searchBoxOf } from './searchBoxOf.ts';
+
+interface MountOptions {
+  readonly workerHref: string;
+}
+
+/** The element that results are in, with how to take them out of it. */
+let mounted: { readonly element: Element; readonly unmount: () => void } | null = null;
+let isFollowing = false;
+
+/** Shows results on the search page, and from now on on every search page that is shown. */
+export function mountResults(page: Store<PageData>, options: MountOptions): void {
+  if (!isFollowing) onPageShown(() => mountOn(page.get(), options));
+  isFollowing = true;
+  mountOn(page.get(), options);
+}
+
+function mountOn(page: PageData, { workerHref }: MountOptions): void {
+  const element = document.querySelector<HTMLElement>('[data-search-results]');
+  if (mounted !== null && mounted.element === element) return;
+  mounted?.unmount();
+  mounted = null;
+  const form = document.querySelector<HTMLFormElement>('main form[role="search"]');
+  if (element === null || form === null) return;
+  const results = resultsPageOf(page, workerHref, element);
+  const box = searchBoxOf(form, results.session);
+  const stopFollowing = followSession(results.session, results.messages);
+  const onSelect: ResultsPage['onSelect'] = (...hit) => {
+    box.tellAddress();
+    results.onSelect(...hit);
+  };
+  const root = createRoot(element);
+  // At once: whoever comes back finds the hits there before the page is scrolled to where it was.
+  flushSync(() =>
+    root.render(
+      <ResultsContext value={{ ...results, onSelect, onTry: box.setQuery }}>
+        <ResultsScreen />
+      </ResultsContext>,
+    ),
+  );
+  const unmount = (): void => {
+    stopFollowing();
+    box.leave();
+    root.unmount();
+  };
+  mounted = { element, unmount };
+}

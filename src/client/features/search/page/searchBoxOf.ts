@@ -1,0 +1,75 @@
+import { shownPath } from '../../../runtime/shownPage.ts';
+import { MAX_PAGE_QUERY_LENGTH, type ResultsSession } from './createResults.ts';
+import { delayed } from './delayed.ts';
+import { putQueryInAddress, queryInAddress } from './queryInAddress.ts';
+
+/** The address follows the typing at this distance: browsers refuse more than some hundred changes in half a minute. */
+const ADDRESS_DELAY_MS = 400;
+
+export interface SearchBox {
+  readonly setQuery: (query: string) => void;
+  /** Before the reader goes elsewhere: who comes back finds the query in the address. */
+  readonly tellAddress: () => void;
+  /** Stops listening. */
+  readonly leave: () => void;
+}
+
+/** Keeps the search box, the address and the session saying the same. */
+export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): SearchBox {
+  const input = form.querySelector('input') ?? document.createElement('input');
+  const listening = new AbortController();
+  const { signal } = listening;
+  const asked = (): string => session.state.get().input.trim();
+  const address = delayed(() => putQueryInAddress(asked()), ADDRESS_DELAY_MS);
+
+  function setQuery(query: string): void {
+    input.value = query;
+    session.setInput(query);
+    address.flush();
+  }
+
+  /** After a link or a step in the history. While another page is on its way the address is none of ours. */
+  function followAddress(): void {
+    const query = queryInAddress();
+    if (address.isWaiting() || location.pathname !== shownPath() || query === asked()) return;
+    input.value = query;
+    session.setInput(query);
+  }
+
+  function onInput(event: Event): void {
+    // What an input method is still composing is no word yet.
+    if (event instanceof InputEvent && event.isComposing) return;
+    session.setInput(input.value);
+    address.ask();
+  }
+
+  input.maxLength = MAX_PAGE_QUERY_LENGTH;
+  // What was typed before the script came counts.
+  if (input.value === '') input.value = queryInAddress();
+  else address.ask();
+  session.setInput(input.value);
+
+  input.addEventListener('input', onInput, { signal });
+  input.addEventListener('compositionend', onInput, { signal });
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    setQuery(input.value);
+  };
+  form.addEventListener('submit', onSubmit, { signal });
+  // Only the first tells of links; the second is for browsers that lack it.
+  const onEntry = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
+    // None: only what the entry remembers has changed, while its address may be about to.
+    if (navigationType !== null) followAddress();
+  };
+  if ('navigation' in window) navigation.addEventListener('currententrychange', onEntry, { signal });
+  addEventListener('popstate', followAddress, { signal });
+
+  return {
+    setQuery,
+    tellAddress: address.flush,
+    leave() {
+      address.cancel();
+      listening.abort();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isSameHit, type SavedHit } from './savedHit.ts';
+
+/** The newest first. */
+export interface SavedLists {
+  readonly recent: readonly SavedHit[];
+  readonly favorite: readonly SavedHit[];
+}
+
+/** Specification, section 9. */
+const MAX_RECENT = 7;
+const MAX_RECENT_BESIDE_FAVORITES = 4;
+const MAX_FAVORITES = 10;
+
+/** The lists as far as they are kept: each hit once, a favorite not as recent too. */
+export function keptLists({ recent, favorite }: SavedLists): SavedLists {
+  const favorites = unique(favorite).slice(0, MAX_FAVORITES);
+  const limit = favorites.length === 0 ? MAX_RECENT : MAX_RECENT_BESIDE_FAVORITES;
+  return { favorite: favorites, recent: without(unique(recent), favorites).slice(0, limit) };
+}
+
+export function withRecent({ recent, favorite }: SavedLists, hit: SavedHit): SavedLists {
+  return keptLists({ recent: [hit, ...recent], favorite });
+}
+
+/** Makes a recent search a favorite. */
+export function withFavorite({ recent, favorite }: SavedLists, hit: SavedHit): SavedLists {
+  return keptLists({ recent, favorite: [hit, ...favorite] });
+}
+
+/** Takes a hit out of whichever list it is in. */
+export function withoutHit({ recent, favorite }: SavedLists, hit: SavedHit): SavedLists {
+  return keptLists({ recent: without(recent, [hit]), favorite: without(favorite, [hit]) });
+}
+
+function unique(hits: readonly SavedHit[]): readonly SavedHit[] {
+  return hits.filter((hit, index) => hits.findIndex((other) => isSameHit(hit, other)) === index);
+}
+
+function without(hits: readonly SavedHit[], unwanted: readonly SavedHit[]): readonly SavedHit[] {
+  return hits.filter((hit) => !unwanted.some((other) => isSameHit(hit, other)));
+}

@@ -1,0 +1,109 @@
+import { workerHref } from 'virtual:search';
+import { messagesFor } from '#model/messages/messagesFor.ts';
+import type { PageData } from '#model/page.ts';
+import { onPageShown } from '../../runtime/shownPage.ts';
+import type { Store } from '../../runtime/store.ts';
+import { showToast } from '../../runtime/toast.ts';
+import { askedByKey } from './session/askedByKey.ts';
+import { encodeQuery } from './session/encodeQuery.ts';
+import { holdTyping } from './session/holdTyping.ts';
+import { prepareSearch } from './session/prepareSearch.ts';
+import { arrivedScript } from './session/searchScript.ts';
+
+const BUTTON = '[data-act="search"]';
+/** A dialog of somebody else, which the search must not cover. */
+const OTHER_DIALOG = ':modal:not(.search-modal), [aria-modal="true"]';
+
+/** Opens the search when it is asked for, and shows results on the search page. The rest is a script of its own. */
+export function startSearch(page: Store<PageData>): void {
+  let isOpening = false;
+  const messages = () => messagesFor(page.get().site.locale.code);
+
+  function open(typed = ''): void {
+    const options = { page, workerHref, typed, selection: String(getSelection()) };
+    const script = arrivedScript();
+    if (script !== null) script.openSearch(options);
+    else if (!isOpening) void openLater(options);
+  }
+
+  async function openLater(options: OpenOptions): Promise<void> {
+    const button = document.querySelector(BUTTON);
+    const release = holdTyping(options.typed, messages().search);
+    isOpening = true;
+    button?.setAttribute('aria-busy', 'true');
+    try {
+      const { openSearch } = await prepareSearch(page.get());
+      const typed = release();
+      if (typed !== null) openSearch({ ...options, typed });
+    } catch (error) {
+      console.warn(error);
+      goWithoutScript(release());
+    }
+    button?.removeAttribute('aria-busy');
+    isOpening = false;
+  }
+
+  /** To the search page, which has lists of what there is. */
+  function goWithoutScript(typed: string | null): void {
+    const { frame, site } = page.get();
+    if (frame.kind === 'search') showToast(messages().loadFailed);
+    else if (typed !== null) location.assign(`${site.searchHref}${typed && `?q=${encodeQuery(typed)}`}`);
+  }
+
+  async function showResults(): Promise<void> {
+    const shown = page.get();
+    if (shown.frame.kind !== 'search') return;
+    try {
+      const { mountResults } = await (await prepareSearch(page.get())).loadResults();
+      if (page.get() === shown) mountResults(page, { workerHref });
+    } catch (error) {
+      console.warn(error);
+      showToast(messages().loadFailed);
+    }
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const [target] = event.composedPath();
+    const asked = askedByKey({
+      key: event.key,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      altKey: event.altKey,
+      isComposing: event.isComposing || event.keyCode === 229,
+      isInTextField: isTextField(target),
+      isOnButton: buttonAt(target) !== null,
+    });
+    if (asked === null || event.defaultPrevented || document.querySelector(OTHER_DIALOG)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (asked !== 'toggle') open(asked.letter);
+    else if (!arrivedScript()?.closeSearch()) open();
+  }
+
+  addEventListener('keydown', onKey);
+  addEventListener('click', (event) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || buttonAt(event.target) === null) return;
+    event.preventDefault();
+    open();
+  });
+  for (const sign of ['pointerover', 'focusin'])
+    addEventListener(sign, ({ target }) => {
+      if (buttonAt(target) !== null) prepareSearch(page.get()).catch(console.warn);
+    });
+  onPageShown(() => void showResults());
+  void showResults();
+}
+
+type OpenOptions = Parameters<NonNullable<ReturnType<typeof arrivedScript>>['openSearch']>[0];
+
+function buttonAt(target: EventTarget | null | undefined): Element | null {
+  return target instanceof Element ? target.closest(BUTTON) : null;
+}
+
+function isTextField(target: EventTarget | undefined): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName))
+  );
+}

@@ -1,0 +1,32 @@
+/** What the search says, in English; it comes with its script. The other languages follow its shape. */
+export const en = {
+  closeSearch: 'Close the search',
+  clearQuery: 'Clear',
+  searchHits: 'Hits',
+  searching: 'Searching …',
+  // Not by Intl, which takes a phone a tenth of a second to start: the first hits would wait for it.
+  searchCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  seeAllResults: (count: number) => (count === 1 ? 'See the only result' : `See all ${count} results`),
+  inLanguage: (group: string, language: string) => `${group}, in ${language}`,
+
+  noRecentSearches: 'No recent searches',
+  recentSearches: 'Recent',
+  favoriteSearches: 'Favorites',
+  addFavorite: (title: string) => `Add “${title}” to the favorites`,
+  removeRecent: (title: string) => `Remove “${title}” from the recent searches`,
+  removeFavorite: (title: string) => `Remove “${title}” from the favorites`,
+
+  noResultsFor: (query: string) => `No results for "${query}"`,
+  trySearchingFor: 'Try searching for',
+  missingResults: 'Believe this query should return results?',
+  letUsKnow: 'Let us know.',
+
+  searchFailed: 'Unable to fetch results',
+  checkNetwork: 'You might want to check your network connection.',
+
+  keyOpens: 'to open',
+  keysMove: 'to move',
+  keyCloses: 'to close',
+};
+
+export type SearchMessages = typeof en;

@@ -1,0 +1,31 @@
+import type { SearchMessages } from './en.ts';
+
+/** What the search says, in Indonesian. */
+export const id = {
+  closeSearch: 'Tutup pencarian',
+  clearQuery: 'Kosongkan',
+  searchHits: 'Temuan',
+  searching: 'Mencari …',
+  searchCount: (count) => `${count} hasil`,
+  seeAllResults: (count) => `Lihat semua ${count} hasil`,
+  inLanguage: (group, language) => `${group}, dalam bahasa ${language}`,
+
+  noRecentSearches: 'Belum ada pencarian terkini',
+  recentSearches: 'Terkini',
+  favoriteSearches: 'Favorit',
+  addFavorite: (title) => `Tambahkan “${title}” ke favorit`,
+  removeRecent: (title) => `Hapus “${title}” dari pencarian terkini`,
+  removeFavorite: (title) => `Hapus “${title}” dari favorit`,
+
+  noResultsFor: (query) => `Tidak ada hasil untuk "${query}"`,
+  trySearchingFor: 'Coba cari',
+  missingResults: 'Menurut Anda pencarian ini seharusnya ada hasilnya?',
+  letUsKnow: 'Beri tahu kami.',
+
+  searchFailed: 'Hasil tidak dapat diambil',
+  checkNetwork: 'Coba periksa koneksi jaringan Anda.',
+
+  keyOpens: 'buka',
+  keysMove: 'pindah',
+  keyCloses: 'tutup',
+} satisfies SearchMessages;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { sealHtml } from '#model/contract.ts';
+import { SectionCollector } from './sectionCollector.ts';
+
+const HEADINGS = [
+  { id: 'one', text: 'One & more', level: 2 },
+  { id: 'deep', text: 'Deep', level: 3 },
+];
+
+/** Walks over HTML as `finishBody` does. */
+function collect(html: string) {
+  const collector = new SectionCollector(HEADINGS);
+  let read = 0;
+  for (const match of html.matchAll(/<(\/?)([a-z][^\s/>]*)([^>]*)>/g)) {
+    collector.html(html, read, match.index);
+    read = match.index + match[0].length;
+    collector.tag(match[2] ?? '', match[1] === '/', match[3] ?? '');
+  }
+  collector.html(html, read, html.length);
+  return collector.finish();
+}
+
+describe('the plain text of a body', () => {
+  it('is cut at its headings, whose texts are known already', () => {
+    const html =
+      '<p>Before.</p><h2 id="one">One &amp; <em>more</em><a href="#one">#</a></h2><p>A</p><p>B</p><h3 id="deep">Deep</h3>';
+    expect(collect(html)).toEqual([
+      { anchor: null, level: 1, heading: '', content: 'Before.' },
+      { anchor: 'one', level: 2, heading: 'One & more', content: 'A B' },
+      { anchor: 'deep', level: 3, heading: 'Deep', content: '' },
+    ]);
+  });
+
+  it('keeps words whole across inline elements and apart across blocks', () => {
+    expect(collect('<p><b>un</b>done<br>x</p><ul><li>a</li><li>b</li></ul>')[0]?.content).toBe(
+      'undone x a b',
+    );
+  });
+
+  it('decodes entities once', () => {
+    expect(collect('<p>a &lt;b&gt; &amp;lt;</p>')[0]?.content).toBe('a <b> &lt;');
+  });
+
+  it('leaves out buttons, drawings and the title of the page', () => {
+    expect(
+      collect('<h1>Title</h1><button>Copy</button><svg><text>no</text></svg><p>yes</p>')[0]?.content,
+    ).toBe('yes');
+  });
+
+  it('has the text of islands without their tags', () => {
+    const html = `<p>a</p>${sealHtml('<button class="x">Press</button><p>b</p>')}`;
+    expect(collect(html)[0]?.content).toBe('a Press b');
+  });
+
+  it('takes headings that nothing links to as text', () => {
+    expect(collect('<h2 id="other">Other</h2><p>x</p>')[0]?.content).toBe('Other x');
+  });
+});

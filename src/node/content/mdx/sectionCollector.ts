@@ -1,0 +1,60 @@
+import type { TocItem } from '#model/page.ts';
+import type { IndexedSection } from '#search/indexedPage.ts';
+import { attributeOf, decodeEntities, INLINE_TAGS } from './html.ts';
+
+/** Elements whose content is no text of the page; the page's title comes from elsewhere. */
+const SKIPPED = new Set(['button', 'h1', 'script', 'style', 'svg', 'template']);
+/** Tags of islands, as `sealHtml` hides them. */
+const SEALED_TAG = /\uFDD0[^>]*>/g;
+
+/** Collects the plain text of a body, cut at its headings, while somebody else walks over its tags. */
+export class SectionCollector {
+  readonly #headings: ReadonlyMap<string, TocItem>;
+  readonly #sections: IndexedSection[] = [];
+  #open: Omit<IndexedSection, 'content'> = { anchor: null, level: 1, heading: '' };
+  #content = '';
+  /** The element that is left out, while it is open. */
+  #skipped: string | null = null;
+
+  constructor(headings: readonly TocItem[]) {
+    this.#headings = new Map(headings.map((heading) => [heading.id, heading]));
+  }
+
+  html(source: string, start: number, end: number): void {
+    if (this.#skipped === null && end > start) this.#content += decodeEntities(source.slice(start, end));
+  }
+
+  code(text: string): void {
+    this.#content += ` ${text} `;
+  }
+
+  tag(name: string, isClosing: boolean, attributes: string): void {
+    if (this.#skipped !== null) {
+      if (isClosing && name === this.#skipped) this.#skipped = null;
+      return;
+    }
+    if (!INLINE_TAGS.has(name)) this.#content += ' ';
+    if (isClosing) return;
+    const heading = /^h[2-6]$/.test(name)
+      ? this.#headings.get(attributeOf(attributes, 'id') ?? '')
+      : undefined;
+    if (heading) this.#begin(heading);
+    if (heading || SKIPPED.has(name)) this.#skipped = name;
+  }
+
+  finish(): readonly IndexedSection[] {
+    this.#end();
+    return this.#sections;
+  }
+
+  #begin({ id, level, text }: TocItem): void {
+    this.#end();
+    this.#open = { anchor: id, level, heading: text };
+  }
+
+  #end(): void {
+    const content = this.#content.replace(SEALED_TAG, ' ').replace(/\s+/g, ' ').trim();
+    this.#sections.push({ ...this.#open, content });
+    this.#content = '';
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { encodePath, parseRequestTarget } from '../requestTarget.ts';
+import { MAX_SEARCH_BYTES } from './searchLimits.ts';
+
+/** A request that the search answers if the site lies where its path says. */
+export interface SearchRequest {
+  /** Of the site: begins and ends with a slash. */
+  readonly basePath: string;
+  /** As the search app takes it, anew for each attempt: its path begins with '/1/'. */
+  readonly request: () => Request;
+}
+
+const SEARCH_PATH = /^(.*\/)(1\/(?:indexes|answers)\/.*)$/;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+/** What the search wants to know of a request. */
+const HEADERS = ['content-length', 'transfer-encoding', 'x-algolia-api-key'] as const;
+
+/** Reads the body too, if it is one of a search. Null for all other requests. */
+export async function readSearchRequest(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<SearchRequest | null> {
+  const { method = '', url = '', headers } = incoming;
+  const target = parseRequestTarget(url);
+  if (target.kind === 'refused' || !METHODS.has(method) || headers.host === undefined) return null;
+  const [, basePath, path] = SEARCH_PATH.exec(target.path) ?? [];
+  if (basePath === undefined || path === undefined) return null;
+  if (headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
+  const passed = HEADERS.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, String(headers[name])]],
+  );
+  const address = `http://site/${encodePath(path)}${target.query}`;
+  const init = { method, headers: Object.fromEntries(passed) as Record<string, string> };
+  const length = Number(
+    headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity),
+  );
+  if (method === 'GET' || method === 'HEAD' || length === 0)
+    return { basePath, request: () => new Request(address, init) };
+  if (length <= MAX_SEARCH_BYTES) {
+    // Much faster than a stream.
+    const body = await buffer(incoming);
+    return { basePath, request: () => new Request(address, { ...init, body }) };
+  }
+  // The app decides how much of it is read.
+  const body = Readable.toWeb(incoming) as ReadableStream;
+  const streaming = { ...init, body, duplex: 'half' };
+  const streamed = new Request(address, streaming);
+  return { basePath, request: () => streamed.clone() };
+}

@@ -1,0 +1,113 @@
+import type { IndexedPage } from '../indexedPage.ts';
+import type { BuiltIndex } from '../searchIndex.ts';
+import { ByteWriter } from './byteWriter.ts';
+import { type CollectedTerm, collectTerms } from './collectTerms.ts';
+import { type CoreToWrite, TEXTS_PER_NAME, writeCore } from './coreFile.ts';
+import { type ContentFile, writeDictionary } from './dictionary.ts';
+import { fitOf, type Kind, seal } from './envelope.ts';
+import { contentsWeight, dictionaryWeight, type Layout, layoutOf, stretchesOf } from './layout.ts';
+import { writePostings } from './writePostings.ts';
+import { levelsOf } from './sectionTable.ts';
+import { lettersOf, writeTexts } from './writeTexts.ts';
+
+export interface BuildOptions {
+  /** Code of the locale: its words are related by the rules of this language. */
+  readonly language: string;
+  /** A name that no other bytes have. */
+  readonly nameOf: (bytes: Uint8Array) => string;
+  /** How to cut it, where not as suits its size. */
+  readonly layout?: Partial<Layout>;
+}
+
+type AddPart = (kind: Kind, payload: Uint8Array, fit: number) => string;
+
+/** Cuts the index of some pages into files: the same pages give the same bytes. */
+export function buildIndex(given: readonly IndexedPage[], options: BuildOptions): BuiltIndex {
+  const pages = given.filter(({ sections }) => sections.length > 0);
+  const { language, nameOf } = options;
+  const parts = new Map<string, Uint8Array>();
+  const addPart: AddPart = (kind, payload, fit) => {
+    const file = seal(kind, payload, fit);
+    const name = nameOf(file);
+    parts.set(name, file);
+    return name;
+  };
+  const levels = levelsOf(pages);
+  const terms = collectTerms(pages);
+  const layout = {
+    ...layoutOf(terms, lettersOf(pages.flatMap(({ sections }) => sections)), levels.length),
+    ...(terms.length > 0 ? options.layout : {}),
+  };
+  const texts = writeTexts(pages, { levels, size: layout.textsSize });
+  const textNames: string[] = [];
+  for (let at = 0; at < texts.length; at += TEXTS_PER_NAME) {
+    const files = texts
+      .slice(at, at + TEXTS_PER_NAME)
+      .map(({ payload, levels }) => seal('texts', payload, fitOf(levels)));
+    const name = nameOf(concat(files));
+    files.forEach((file, index) => parts.set(`${name}-${index}`, file));
+    textNames.push(name);
+  }
+  const core = writeCore({
+    language,
+    contentPrefix: layout.contentPrefix,
+    pages,
+    textCounts: texts.map(({ levels }) => levels.length),
+    textNames,
+    dictionary: addDictionary(terms, layout, addPart),
+  });
+  return { core: seal('core', core), parts };
+}
+
+function addDictionary(
+  terms: readonly CollectedTerm[],
+  layout: Layout,
+  addPart: AddPart,
+): CoreToWrite['dictionary'] {
+  const { dictionarySize, sectionCount } = layout;
+  const encode = (stretch: readonly CollectedTerm[]): Uint8Array => {
+    const writer = new ByteWriter();
+    const entries = stretch.map(({ term, headings, contents }) => ({
+      term,
+      headingCount: headings.sections.length,
+      contentCount: contents.sections.length,
+    }));
+    const headings = writePostings(
+      stretch.map(({ headings }) => headings),
+      sectionCount,
+    );
+    writeDictionary(writer, entries, headings, addContents(stretch, layout, addPart));
+    return writer.toBytes();
+  };
+  if (dictionarySize === Infinity) return encode(terms);
+  return stretchesOf(terms, { size: dictionarySize, letters: 2, weightOf: dictionaryWeight }).map(
+    (stretch) => ({
+      first: stretch[0]?.term ?? '',
+      name: addPart('dictionary', encode(stretch), sectionCount),
+    }),
+  );
+}
+
+function addContents(
+  terms: readonly CollectedTerm[],
+  { sectionCount, contentsSize }: Layout,
+  addPart: AddPart,
+): ContentFile[] {
+  let first = 0;
+  return stretchesOf(terms, { size: contentsSize, letters: 3, weightOf: contentsWeight }).map((stretch) => {
+    const counts = stretch.map(({ contents }) => contents.sections.length);
+    const postings = writePostings(
+      stretch.map(({ contents }) => contents),
+      sectionCount,
+    );
+    const file = { first, name: addPart('contents', postings, fitOf([sectionCount, ...counts])) };
+    first += stretch.length;
+    return file;
+  });
+}
+
+function concat(files: readonly Uint8Array[]): Uint8Array {
+  const all = new ByteWriter();
+  for (const file of files) all.bytes(file);
+  return all.toBytes();
+}

@@ -1,0 +1,72 @@
+import type { CollectedTerm } from './collectTerms.ts';
+
+/** How an index is cut into files. Sizes are in bytes or letters before they are compressed. */
+export interface Layout {
+  readonly sectionCount: number;
+  /** Infinity: the dictionary is in the core. */
+  readonly dictionarySize: number;
+  readonly contentsSize: number;
+  readonly textsSize: number;
+  /** From how many letters on a beginning is looked for in contents as well. */
+  readonly contentPrefix: number;
+}
+
+const WHOLE_DICTIONARY = 48_000;
+const DICTIONARY_FILE = 7000;
+
+/**
+ * A first answer needs a stretch or two of the dictionary, the contents of a few terms and some twenty texts:
+ * small files keep it small. Larger sites get larger ones, else they would have too many.
+ */
+export function layoutOf(terms: readonly CollectedTerm[], letters: number, sectionCount: number): Layout {
+  const dictionary = terms.reduce((sum, term) => sum + dictionaryWeight(term), 0);
+  const contents = terms.reduce((sum, term) => sum + contentsWeight(term), 0);
+  return {
+    sectionCount,
+    dictionarySize: dictionary <= WHOLE_DICTIONARY ? Infinity : DICTIONARY_FILE,
+    contentsSize: within(800, contents / 250, 4000),
+    textsSize: within(2000, letters / 1400, 6500),
+    contentPrefix: sectionCount < 2000 ? 2 : sectionCount < 20_000 ? 3 : 4,
+  };
+}
+
+export interface Cut {
+  /** What a stretch should weigh, about. */
+  readonly size: number;
+  /** Stretches end where the first so many letters change: one more term seldom moves the ends of all that follow. */
+  readonly letters: number;
+  readonly weightOf: (term: CollectedTerm) => number;
+}
+
+/** Cuts terms in a row into stretches. */
+export function stretchesOf(
+  terms: readonly CollectedTerm[],
+  { size, letters, weightOf }: Cut,
+): CollectedTerm[][] {
+  const stretches: CollectedTerm[][] = [];
+  let weight = Infinity;
+  let last = '';
+  for (const collected of terms) {
+    const beginning = collected.term.slice(0, letters);
+    if (weight >= 2 * size || (weight >= size && beginning !== last)) {
+      stretches.push([]);
+      weight = 0;
+    }
+    stretches.at(-1)?.push(collected);
+    weight += weightOf(collected);
+    last = beginning;
+  }
+  return stretches;
+}
+
+export function dictionaryWeight({ term, headings }: CollectedTerm): number {
+  return term.length / 2 + 3 + 1.5 * headings.sections.length;
+}
+
+export function contentsWeight({ contents }: CollectedTerm): number {
+  return 0.9 * contents.sections.length;
+}
+
+function within(low: number, value: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}

@@ -1,0 +1,82 @@
+import { ByteReader } from './byteReader.ts';
+import { type Dictionary, lowerBound, readDictionary, type TermPlace } from './dictionary.ts';
+import type { Parts } from './parts.ts';
+
+/** A stretch of the alphabet in a file of its own. */
+export interface DictionaryFile {
+  readonly first: string;
+  readonly name: string;
+}
+
+/** All terms of the index, of which only those stretches of the alphabet are there that were asked for. */
+export interface Lexicon {
+  /** Fetches what is needed to look for these beginnings; '' is everything. */
+  load(beginnings: Iterable<string>): Promise<void>;
+  find(term: string): TermPlace | null;
+  forEach(beginning: string, visit: (term: string, place: TermPlace) => void): void;
+}
+
+/** The lexicon of a small site: whole, in the core. */
+export function wholeLexicon(dictionary: Dictionary): Lexicon {
+  return lexiconOf([''], [dictionary], async () => {});
+}
+
+export function filedLexicon(files: readonly DictionaryFile[], parts: Parts, sectionCount: number): Lexicon {
+  const dictionaries: Dictionary[] = [];
+  const read = (payload: Uint8Array) => readDictionary(new ByteReader(payload), sectionCount);
+  return lexiconOf(
+    // Whatever comes before the first term would stand in the first stretch.
+    files.map(({ first }, index) => (index === 0 ? '' : first)),
+    dictionaries,
+    async (index) => {
+      const file = files[index];
+      if (file && !dictionaries[index])
+        dictionaries[index] = await parts.get(
+          { kind: 'dictionary', name: file.name, fit: sectionCount },
+          read,
+        );
+    },
+  );
+}
+
+function lexiconOf(
+  firsts: readonly string[],
+  dictionaries: readonly Dictionary[],
+  load: (index: number) => Promise<void>,
+): Lexicon {
+  const stretchOf = (term: string) => Math.max(0, lowerBound(firsts, `${term}\0`) - 1);
+  const dictionaryAt = (index: number) => {
+    const dictionary = dictionaries[index];
+    if (!dictionary) throw new Error('A part of the dictionary was asked for before it was loaded.');
+    return dictionary;
+  };
+  /** Up to, but without, the first term that a beginning cannot be the beginning of. */
+  const endOf = (beginning: string) => lowerBound(firsts, `${beginning}\uffff`);
+  return {
+    load: async (beginnings) => {
+      const needed = new Set<number>();
+      for (const beginning of beginnings) {
+        const end = endOf(beginning);
+        for (let index = stretchOf(beginning); index < end; index += 1) needed.add(index);
+      }
+      await Promise.all(Array.from(needed, load));
+    },
+    find: (term) => {
+      const dictionary = dictionaryAt(stretchOf(term));
+      const index = lowerBound(dictionary.terms, term);
+      return dictionary.terms[index] === term ? { dictionary, index } : null;
+    },
+    forEach: (beginning, visit) => {
+      const end = endOf(beginning);
+      for (let at = stretchOf(beginning); at < end; at += 1) {
+        const dictionary = dictionaryAt(at);
+        const { terms } = dictionary;
+        for (let index = lowerBound(terms, beginning); index < terms.length; index += 1) {
+          const term = terms[index] ?? '';
+          if (!term.startsWith(beginning)) break;
+          visit(term, { dictionary, index });
+        }
+      }
+    },
+  };
+}

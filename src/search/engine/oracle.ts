@@ -1,0 +1,213 @@
+import type { IndexedPage } from '../indexedPage.ts';
+import { rootsOf, stepsBetween } from '../text/roots.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { typosAllowed } from './typos.ts';
+
+/** What the engine must find, worked out on the pages themselves, slowly and plainly: for tests. */
+export interface Expected {
+  readonly words: readonly string[];
+  /** Matching sections with whether a word is in their own heading. */
+  readonly sections: ReadonlyMap<number, boolean>;
+  readonly terms: ReadonlySet<string>;
+}
+
+interface Section {
+  readonly heading: ReadonlySet<string>;
+  readonly above: ReadonlySet<string>;
+  readonly content: ReadonlySet<string>;
+}
+
+/** Terms that a word stands for, with whether they are looked for in contents. */
+type Meanings = Map<string, boolean>;
+
+export interface OracleOptions {
+  readonly language: string;
+  readonly contentPrefix: number;
+}
+
+export function expectedOf(pages: readonly IndexedPage[], query: string, options: OracleOptions): Expected {
+  const sections = sectionsOf(pages);
+  const typed = tokenize(query.slice(0, 512))
+    .flatMap(({ term, parts }) => (parts.length > 0 ? parts.map((part) => part.term) : [term]))
+    .slice(0, 16);
+  const vocabulary = new Map<string, number>();
+  for (const { heading, content } of sections)
+    for (const term of [...heading, ...content]) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
+  const words = typed.flatMap((word, index) => {
+    const isLast = index === typed.length - 1;
+    const meanings = known(word, isLast, vocabulary, options);
+    for (const [term, isInContent] of joined(typed, index, vocabulary, options))
+      add(meanings, term, isInContent);
+    return meanings.size > 0 ? [{ word, meanings }] : unknown(word, isLast, vocabulary, options);
+  });
+  return {
+    words: words.map(({ word }) => word),
+    sections: matching(
+      sections,
+      words.map(({ meanings }) => meanings),
+    ),
+    terms: new Set(words.flatMap(({ meanings }) => [...meanings.keys()])),
+  };
+}
+
+function sectionsOf(pages: readonly IndexedPage[]): Section[] {
+  const termsOf = (text: string) =>
+    tokenize(text).flatMap(({ term, parts }) => [term, ...parts.map((part) => part.term)]);
+  return pages.flatMap(({ sections }) =>
+    sections.map(({ level, heading, content }, index) => {
+      const above: string[] = [];
+      let lowest = index === 0 ? 1 : level;
+      for (const [at, other] of [...sections.slice(0, index).entries()].reverse()) {
+        const otherLevel = at === 0 ? 1 : other.level;
+        if (otherLevel >= lowest) continue;
+        above.push(...termsOf(other.heading));
+        lowest = otherLevel;
+      }
+      return {
+        heading: new Set(termsOf(heading)),
+        above: new Set(above),
+        content: new Set(termsOf(content)),
+      };
+    }),
+  );
+}
+
+function add(meanings: Meanings, term: string, isInContent: boolean): void {
+  meanings.set(term, isInContent || meanings.get(term) === true);
+}
+
+function known(
+  word: string,
+  isLast: boolean,
+  vocabulary: ReadonlyMap<string, number>,
+  options: OracleOptions,
+): Meanings {
+  const { language, contentPrefix } = options;
+  const meanings: Meanings = new Map();
+  for (const term of vocabulary.keys()) {
+    if (term === word || stepsBetween(rootsOf(word, language), rootsOf(term, language)) <= 3)
+      add(meanings, term, true);
+    if (isLast && term.startsWith(word)) add(meanings, term, word.length >= contentPrefix);
+  }
+  return meanings;
+}
+
+/** Terms made of up to four neighbouring words, this one among them. */
+function joined(
+  words: readonly string[],
+  index: number,
+  vocabulary: ReadonlyMap<string, number>,
+  { contentPrefix }: OracleOptions,
+): Meanings {
+  const meanings: Meanings = new Map();
+  const join = (text: string, isOpen: boolean): void => {
+    for (const term of vocabulary.keys()) {
+      if (term === text) add(meanings, term, true);
+      else if (isOpen && term.startsWith(text)) add(meanings, term, text.length >= contentPrefix);
+    }
+  };
+  for (let from = Math.max(0, index - 3); from <= index; from += 1) {
+    for (let to = Math.max(from + 2, index + 1); to <= Math.min(words.length, from + 4); to += 1) {
+      const text = words.slice(from, to).join('');
+      join(text, to === words.length && (words.at(-1) ?? '').length > 1 && text.length >= 5);
+    }
+  }
+  return meanings;
+}
+
+function unknown(
+  word: string,
+  isLast: boolean,
+  vocabulary: ReadonlyMap<string, number>,
+  options: OracleOptions,
+) {
+  const limit = typosAllowed(word);
+  const none: Meanings = new Map();
+  if (limit === 0) return [{ word, meanings: none }];
+  const near = (isWanted: (term: string) => boolean) => {
+    const counts = [...vocabulary.keys()]
+      .filter(isWanted)
+      .map((term) => ({ term, typos: typosOf(word, term, isLast) }));
+    const least = Math.min(...counts.map(({ typos }) => typos));
+    if (least > limit) return { least, meanings: none };
+    return {
+      least,
+      meanings: new Map(counts.flatMap(({ term, typos }) => (typos === least ? [[term, true]] : []))),
+    };
+  };
+  const sameFirst = near((term) => term.startsWith(word.charAt(0)));
+  if (sameFirst.least === 1) return [{ word, meanings: sameFirst.meanings }];
+  const halves = halvesOf(word, isLast, vocabulary);
+  if (halves)
+    return halves.map((half, index) => ({
+      word: half,
+      meanings: known(half, isLast && index === 1, vocabulary, options),
+    }));
+  if (sameFirst.meanings.size > 0 || limit < 2) return [{ word, meanings: sameFirst.meanings }];
+  return [{ word, meanings: near(() => true).meanings }];
+}
+
+function halvesOf(word: string, isLast: boolean, vocabulary: ReadonlyMap<string, number>): string[] | null {
+  const pairs = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => {
+    const halves = [word.slice(0, index + 3), word.slice(index + 3)];
+    const [left = '', right = ''] = halves;
+    const rights = [...vocabulary].filter(([term]) => (isLast ? term.startsWith(right) : term === right));
+    return {
+      halves,
+      count: Math.min(vocabulary.get(left) ?? 0, Math.max(0, ...rights.map(([, count]) => count))),
+    };
+  });
+  const best = Math.max(0, ...pairs.map(({ count }) => count));
+  return best === 0 ? null : (pairs.find(({ count }) => count === best)?.halves ?? null);
+}
+
+/** By its definition: every way to change the word into the term, or into a beginning of it. */
+export function typosOf(word: string, term: string, isBeginning: boolean): number {
+  const costs = new Map<number, number>();
+  const cost = (i: number, j: number): number => {
+    if (i === 0 && j === 0) return 0;
+    const key = i * 1000 + j;
+    const known = costs.get(key);
+    if (known !== undefined) return known;
+    const ways: number[] = [];
+    if (i > 0) ways.push(cost(i - 1, j) + (i === 1 ? 2 : 1));
+    if (j > 0) ways.push(cost(i, j - 1) + (j === 1 ? 2 : 1));
+    if (i > 0 && j > 0)
+      ways.push(cost(i - 1, j - 1) + (word[i - 1] === term[j - 1] ? 0 : i === 1 && j === 1 ? 2 : 1));
+    if (i > 1 && j > 1 && word[i - 1] === term[j - 2] && word[i - 2] === term[j - 1])
+      ways.push(cost(i - 2, j - 2) + (i === 2 && j === 2 ? 2 : 1));
+    const least = Math.min(...ways);
+    costs.set(key, least);
+    return least;
+  };
+  if (!isBeginning) return cost(word.length, term.length);
+  return Math.min(...Array.from({ length: term.length }, (_, j) => cost(word.length, j + 1)));
+}
+
+/** Sections that have at least half of what was asked for, rare words counting more. */
+function matching(sections: readonly Section[], words: readonly Meanings[]): Map<number, boolean> {
+  const isIn = (terms: ReadonlySet<string>, meanings: Meanings) =>
+    [...meanings.keys()].some((term) => terms.has(term));
+  const found = words
+    .map((meanings) =>
+      sections.map(
+        ({ heading, above, content }) =>
+          isIn(heading, meanings) ||
+          isIn(above, meanings) ||
+          [...meanings].some(([term, isInContent]) => isInContent && content.has(term)),
+      ),
+    )
+    .filter((matches) => matches.includes(true));
+  const weights = found.map((matches) => Math.log(1 + sections.length / matches.filter(Boolean).length));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const result = new Map<number, boolean>();
+  sections.forEach(({ heading }, section) => {
+    const cover = weights.reduce((sum, weight, word) => sum + (found[word]?.[section] ? weight : 0), 0);
+    if (total > 0 && cover / total >= 0.5 - 1e-9)
+      result.set(
+        section,
+        words.some((meanings) => isIn(heading, meanings)),
+      );
+  });
+  return result;
+}

@@ -1,0 +1,113 @@
+import type { SectionMatch } from '../searchIndex.ts';
+import type { Candidate } from './candidates.ts';
+import type { ContentPlace } from './contents.ts';
+import { Fields } from './fields.ts';
+import type { SectionTable } from './sectionTable.ts';
+import type { Meaning } from './understand.ts';
+
+/** Who asks for one word wants the page that is about it rather than the section with the shortest heading. */
+const TITLE_FOR_ONE_WORD = 1.25;
+const WEIGHT = { page: 0.3, compound: 0.5, prior: 0.04 } as const;
+/** Sections that have less than this share of what was asked for are no match. */
+const MIN_COVER = 0.5;
+/** Sums of the same numbers may differ in their last digits. */
+const ROUNDING = 1e-9;
+/** More than any section can get that lacks a word. */
+const HAS_ALL = 10;
+const SCORE_SCALE = 10_000;
+
+/** What is known of each section so far. */
+interface Standing {
+  readonly score: Float32Array;
+  /** How much of the words it has, of `words` that it may have. */
+  readonly cover: Float64Array;
+  readonly isInHeading: Uint8Array;
+  words: number;
+  compounds: number;
+}
+
+/** The sections that match, sorted by how well; of equals the first one first. */
+export function rank(
+  { words, compounds }: Meaning,
+  contents: ReadonlyMap<Candidate, ContentPlace | null>,
+  table: SectionTable,
+): SectionMatch[] {
+  const { length } = table.levels;
+  const standing: Standing = {
+    score: new Float32Array(length),
+    cover: new Float64Array(length),
+    isInHeading: new Uint8Array(length),
+    words: 0,
+    compounds: 0,
+  };
+  const fields = new Fields(table.levels, words.length === 1 ? TITLE_FOR_ONE_WORD : 1);
+  const mark = (candidates: ReadonlyMap<string, Candidate>): void => {
+    fields.clear();
+    for (const candidate of candidates.values()) fields.mark(candidate, contents.get(candidate) ?? null);
+  };
+  for (const { candidates } of words) {
+    mark(candidates);
+    addWord(standing, fields, table);
+  }
+  for (const candidates of compounds) {
+    mark(candidates);
+    addCompound(standing, fields);
+  }
+  return sortMatches(standing, table);
+}
+
+function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): void {
+  const { score, cover, isInHeading } = standing;
+  const weight = fields.weight();
+  standing.words += weight;
+  for (let section = 0; section < score.length; section += 1) {
+    const value = fields.valueAt(section);
+    if (value === 0) continue;
+    score[section] = (score[section] ?? 0) + weight * value;
+    cover[section] = (cover[section] ?? 0) + weight;
+    if (fields.heading[section]) isInHeading[section] = 1;
+  }
+  for (let page = 0; page + 1 < starts.length; page += 1) {
+    const start = starts[page] ?? 0;
+    const aboutness = fields.heading[start] ? massOf(fields, start, starts[page + 1] ?? 0) : 0;
+    score[start] = (score[start] ?? 0) + weight * WEIGHT.page * aboutness;
+  }
+}
+
+/** How full of a word the sections of a page are, short pages counting less. */
+function massOf({ heading, content }: Fields, start: number, end: number): number {
+  let mass = 0;
+  for (let section = start; section < end; section += 1)
+    mass += Math.max(heading[section] ?? 0, content[section] ?? 0);
+  return mass / (end - start + 2);
+}
+
+/** 'useEffect' says more than 'use' and 'effect' do, each of which is everywhere. */
+function addCompound(standing: Standing, fields: Fields): void {
+  const { score } = standing;
+  const weight = WEIGHT.compound * fields.weight();
+  standing.compounds += weight;
+  for (let section = 0; section < score.length; section += 1)
+    score[section] = (score[section] ?? 0) + weight * fields.valueAt(section);
+}
+
+/** Sorted as numbers: the score from the highest down, then the section. */
+function sortMatches(standing: Standing, { pageOf, priors }: SectionTable): SectionMatch[] {
+  const { score, cover, isInHeading, words, compounds } = standing;
+  const width = 2 ** 24;
+  const highest = 2 ** 28;
+  const keys: number[] = [];
+  for (let section = 0; section < score.length; section += 1) {
+    const share = (cover[section] ?? 0) / words;
+    if (!(share >= MIN_COVER - ROUNDING)) continue;
+    const own = ((score[section] ?? 0) / (words + compounds)) * share;
+    const prior = WEIGHT.prior * (priors[pageOf[section] ?? 0] ?? 0);
+    const total = own + prior + (share > 1 - ROUNDING ? HAS_ALL : 0);
+    keys.push((highest - Math.round(total * SCORE_SCALE)) * width + section);
+  }
+  return Array.from(Float64Array.from(keys).sort(), (key) => {
+    const section = key % width;
+    const points = highest - Math.floor(key / width);
+    return { section, score: points / SCORE_SCALE, isInHeading: isInHeading[section] === 1 };
+  });
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IndexedPage } from '../indexedPage.ts';
+import { find, indexOf, page } from './engineFixture.ts';
+
+const filler = 'Some words that stand for all the others which a page has, as every page does. ';
+
+/** A small site about a few things. */
+const site: readonly IndexedPage[] = [
+  page(
+    '/docker',
+    ['Docker on a small board', `Docker runs there too. ${filler}`],
+    [2, 'Install', `Get docker from the package manager. ${filler}`],
+    [2, 'Dark corners', `What goes wrong with docker. ${filler}`],
+  ),
+  page(
+    '/blog-setup',
+    ['How this site is made', `A site generator and a server. ${filler}`],
+    [2, 'Docker', `One image, one container. ${filler}`],
+    [2, 'Deployment', `Docker again, and a tunnel. Docker docker docker. ${filler}`],
+    [3, 'Caching', `Pages are cached at the edge. ${filler}`],
+  ),
+  page(
+    '/hooks',
+    ['React hooks', `All about useEffect and useState. ${filler}`],
+    [2, 'useEffect', `Runs after a render. ${filler}`],
+    [2, 'Rules of use', `The effect of breaking them. Use them well. ${filler}`],
+    [2, 'Dark mode', `Follow the system. ${filler}`],
+  ),
+  page(
+    '/menulis',
+    ['Menulis di situs ini', 'Tulisan ada dalam folder.'],
+    [2, 'Penggunaan gambar', 'Menggunakan gambar yang kecil.'],
+    [2, 'Penulis', 'Nama yang menulis.'],
+  ),
+];
+const english = indexOf(site);
+const indonesian = indexOf(site, { language: 'id' });
+const first = async (query: string, index = english) => (await find(index, query))[0];
+
+describe('what comes first', () => {
+  it('is for a single word the page that is about it', async () => {
+    expect(await first('docker')).toBe('/docker');
+    expect(await first('react')).toBe('/hooks');
+    expect(await first('dock')).toBe('/docker');
+  });
+
+  it('is the section whose heading the words are', async () => {
+    expect(await first('deployment')).toBe('/blog-setup#section-2');
+    expect(await first('docker install')).toBe('/docker#section-1');
+    expect(await first('dark mode')).toBe('/hooks#section-3');
+  });
+
+  it.each(['useEffect', 'useeffect', 'use effect', 'useEff', 'use-effect', 'use_effect', 'USEEFFECT'])(
+    'is the identifier, written as %s',
+    async (query) => {
+      expect(await first(query)).toBe('/hooks#section-1');
+    },
+  );
+
+  it('finds two words that were written as one', async () => {
+    expect(await first('darkmode')).toBe('/hooks#section-3');
+  });
+
+  it('finds other forms of a word', async () => {
+    expect(await first('deploying')).toBe('/blog-setup#section-2');
+    expect(await first('cache')).toBe('/blog-setup#section-3');
+    expect(await first('tulis', indonesian)).toBe('/menulis');
+    expect(await first('guna gambar', indonesian)).toBe('/menulis#section-1');
+    expect(await first('menggunakan', indonesian)).toBe('/menulis#section-1');
+  });
+
+  it('finds a word with as many typos as its length allows, never one with a wrong first letter unless it is long', async () => {
+    expect(await first('dokcer')).toBe('/docker');
+    expect(await first('deplyment')).toBe('/blog-setup#section-2');
+    expect(await first('deplymnet')).toBe('/blog-setup#section-2');
+    expect(await first('feployment')).toBe('/blog-setup#section-2');
+    expect(await find(english, 'socker')).toEqual([]);
+    expect(await find(english, 'rnder')).toEqual(['/hooks#section-1']);
+    expect(await find(english, 'rxd')).toEqual([]);
+  });
+
+  it('has the whole query where that is to be had; one word that is nowhere is no obstacle', async () => {
+    expect(await first('docker package manager xyzzyq')).toBe('/docker#section-1');
+    expect((await find(english, 'docker package manager')).length).toBeLessThan(4);
+    expect(await find(english, 'xyzzyq qwrtzp')).toEqual([]);
+  });
+
+  it('inherits the headings above', async () => {
+    expect((await find(english, 'react rules'))[0]).toBe('/hooks#section-2');
+    expect((await find(english, 'react')).toSorted()).toEqual([
+      '/hooks',
+      '/hooks#section-1',
+      '/hooks#section-2',
+      '/hooks#section-3',
+    ]);
+  });
+
+  it('is of two equal pages the better linked one, else the first', async () => {
+    const one = page('/one', ['Same title', 'Same text.']);
+    const two = page('/two', ['Same title', 'Same text.']);
+    expect(await find(indexOf([one, two]), 'same')).toEqual(['/one', '/two']);
+    expect(await find(indexOf([two, one]), 'same')).toEqual(['/two', '/one']);
+    expect(await find(indexOf([one, { ...two, inboundLinks: 9 }]), 'same')).toEqual(['/two', '/one']);
+  });
+
+  it('is a heading rather than a link: the prior is mild', async () => {
+    const about = page('/about-it', ['Recoil', 'State in small pieces.']);
+    const busy = { ...page('/busy', ['Notes', 'Among others recoil.']), inboundLinks: 1000 };
+    expect(await find(indexOf([busy, about]), 'recoil')).toEqual(['/about-it', '/busy']);
+  });
+});
+
+describe('an order', () => {
+  it('is by score, then by section, and scores are of the sections, not of where they stand', async () => {
+    const shuffled = fc.shuffledSubarray([...site], { minLength: site.length, maxLength: site.length });
+    const query = fc.constantFrom(
+      'docker',
+      'use effect',
+      'dark',
+      'site image',
+      'menulis',
+      'the page',
+      'dokcer',
+      'd',
+    );
+    await fc.assert(
+      fc.asyncProperty(shuffled, query, async (pages, query) => {
+        const scored = async (pages: readonly IndexedPage[]) => {
+          const index = indexOf(pages);
+          const { matches } = await index.search(query);
+          matches.slice(1).forEach((match, at) => {
+            const before = matches[at];
+            if (before) expect(before.score > match.score || before.section < match.section).toBe(true);
+          });
+          const texts = await index.textsOf(matches.map(({ section }) => section));
+          return new Map(texts.map(({ url }, at) => [url, matches[at]?.score]));
+        };
+        expect(await scored(pages)).toEqual(await scored(site));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { tokenize } from '../text/tokenize.ts';
+import { type Candidates, keep, type Understanding, type Word } from './candidates.ts';
+import { addBeginning, addExact, findWord, placesToLook } from './knownWords.ts';
+import { findUnknown } from './unknownWords.ts';
+
+const MOST_LETTERS = 512;
+const MOST_WORDS = 16;
+const JOINED = 0.95;
+const PART = 0.7;
+const MOST_JOINED = 4;
+const MIN_JOINED_BEGINNING = 5;
+
+/** A word of a query as it was typed. */
+export interface TypedWord {
+  readonly text: string;
+  /** Whether it was typed as a part of a compound such as 'useEffect': more likely that is what is meant. */
+  readonly isPart: boolean;
+}
+
+/** What a query may mean. */
+export interface Meaning {
+  readonly words: readonly Word[];
+  /** Terms that several of the words make together. */
+  readonly compounds: readonly Candidates[];
+}
+
+/** The words of a query. 'useEffect' is 'use effect': that they may be one word is found either way. */
+export function wordsOf(query: string): TypedWord[] {
+  return tokenize(query.slice(0, MOST_LETTERS))
+    .flatMap(({ term, parts }) =>
+      parts.length > 0
+        ? parts.map((part) => ({ text: part.term, isPart: true }))
+        : [{ text: term, isPart: false }],
+    )
+    .slice(0, MOST_WORDS);
+}
+
+/** What each word of a query may mean, the last being perhaps only begun. A word may turn out to be two. */
+export async function understand(typed: readonly TypedWord[], context: Understanding): Promise<Meaning> {
+  const { lexicon, language } = context;
+  const joins = [...joinsOf(typed.map(({ text }) => text))];
+  await lexicon.load([
+    ...typed.flatMap(({ text }) => placesToLook(text, language)),
+    ...joins.map(({ text }) => text),
+  ]);
+  const last = typed.length - 1;
+  const found = typed.map(({ text, isPart }, index) =>
+    weaken(findWord(text, index === last, context), isPart ? PART : 1),
+  );
+  const compounds: Candidates[] = [];
+  for (const join of joins) {
+    const candidates = findJoin(join, context);
+    if (candidates.size > 0) compounds.push(candidates);
+    for (const own of found.slice(join.from, join.to))
+      for (const [term, candidate] of candidates) keep(own, term, candidate);
+  }
+  const understood = typed.map(async ({ text }, index): Promise<Word[]> => {
+    const candidates = found[index];
+    return candidates && candidates.size > 0
+      ? [{ text, candidates }]
+      : findUnknown(text, index === last, context);
+  });
+  return { words: (await Promise.all(understood)).flat(), compounds };
+}
+
+function weaken(candidates: Candidates, factor: number): Candidates {
+  if (factor === 1) return candidates;
+  return new Map(
+    Array.from(candidates, ([term, candidate]) => [
+      term,
+      { ...candidate, strength: candidate.strength * factor },
+    ]),
+  );
+}
+
+interface Join {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** Whether it may be only begun. */
+  readonly isOpen: boolean;
+}
+
+/** Neighbours written as one: 'use effect' may be 'useEffect'. */
+function* joinsOf(words: readonly string[]): Iterable<Join> {
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 2; to <= Math.min(words.length, from + MOST_JOINED); to += 1) {
+      const text = words.slice(from, to).join('');
+      const hasLast = to === words.length && (words[to - 1]?.length ?? 0) > 1;
+      yield { text, from, to, isOpen: hasLast && text.length >= MIN_JOINED_BEGINNING };
+    }
+  }
+}
+
+function findJoin({ text, isOpen }: Join, context: Understanding): Candidates {
+  const candidates: Candidates = new Map();
+  if (isOpen) addBeginning(candidates, text, JOINED, context);
+  addExact(candidates, text, JOINED, context);
+  return candidates;
+}

@@ -1,0 +1,77 @@
+import { type Candidate, type Candidates, type Understanding, type Word } from './candidates.ts';
+import type { TermPlace } from './dictionary.ts';
+import { findWord, placesToLook } from './knownWords.ts';
+import { countTypos, type Typos, typosAllowed } from './typos.ts';
+
+const STRENGTH_BY_TYPOS = [1, 0.6, 0.4];
+const MIN_HALF = 3;
+
+/**
+ * A word that the index does not have: one with a typo, else two words written together, else one with two typos.
+ * That the first letter is wrong, which counts as two, is thought of last.
+ */
+export async function findUnknown(word: string, isLast: boolean, context: Understanding): Promise<Word[]> {
+  const { lexicon } = context;
+  const limit = typosAllowed(word);
+  if (limit === 0) return [{ text: word, candidates: new Map() }];
+  const first = word.charAt(0);
+  await lexicon.load([first]);
+  const near = findNear(word, first, isLast, context);
+  if (near.typos === 1 && near.candidates.size > 0) return [{ text: word, candidates: near.candidates }];
+  const halves = await findHalves(word, isLast, context);
+  if (halves) {
+    await lexicon.load(halves.flatMap((half) => placesToLook(half, context.language)));
+    return halves.map((text, index) => ({
+      text,
+      candidates: findWord(text, isLast && index === 1, context),
+    }));
+  }
+  if (near.candidates.size > 0 || limit < 2) return [{ text: word, candidates: near.candidates }];
+  await lexicon.load(['']);
+  return [{ text: word, candidates: findNear(word, '', isLast, context).candidates }];
+}
+
+/** The terms with the fewest typos of those that begin so. */
+function findNear(word: string, beginning: string, isLast: boolean, context: Understanding) {
+  let typos = typosAllowed(word);
+  let candidates: Candidates = new Map();
+  context.lexicon.forEach(beginning, (term, place) => {
+    const near = countTypos(word, term, typos, isLast);
+    if (!near) return;
+    if (near.count < typos) candidates = new Map();
+    typos = near.count;
+    candidates.set(term, candidateOf(place, near));
+  });
+  return { typos, candidates };
+}
+
+function candidateOf(place: TermPlace, { count, length }: Typos): Candidate {
+  return { place, strength: STRENGTH_BY_TYPOS[count] ?? 0, typos: count, length, isInContent: true };
+}
+
+/** The two terms that a word is made of: the pair whose rarer one is the least rare. */
+async function findHalves(
+  word: string,
+  isLast: boolean,
+  { lexicon }: Understanding,
+): Promise<readonly [string, string] | null> {
+  const pairs: [string, string][] = [];
+  for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1)
+    pairs.push([word.slice(0, at), word.slice(at)]);
+  await lexicon.load(pairs.flat());
+  let best: readonly [string, string] | null = null;
+  let bestCount = 0;
+  for (const [left, right] of pairs) {
+    let begun = 0;
+    if (isLast) lexicon.forEach(right, (_, place) => (begun = Math.max(begun, countOf(place))));
+    const count = Math.min(countOf(lexicon.find(left)), isLast ? begun : countOf(lexicon.find(right)));
+    if (count > bestCount) [best, bestCount] = [[left, right], count];
+  }
+  return best;
+}
+
+function countOf(place: TermPlace | null): number {
+  if (!place) return 0;
+  const { dictionary, index } = place;
+  return dictionary.headings.countOf(index) + (dictionary.contentCounts[index] ?? 0);
+}

@@ -1,0 +1,123 @@
+import type { SearchIndex, SearchResult, SectionMatch, SectionText } from '../searchIndex.ts';
+import { type Clause, fulfils } from './clause.ts';
+import { levelType } from './recordOf.ts';
+
+/** The indexes of a site, one a language, asked under one name. */
+export interface SearchSource {
+  readonly indexName: string;
+  readonly languages: readonly string[];
+  /** Called whenever the index is needed: who opens indexes keeps them. */
+  readonly indexOf: (language: string) => Promise<SearchIndex>;
+}
+
+/** A query as one language's index has answered it. */
+export interface Answered {
+  readonly language: string;
+  readonly index: SearchIndex;
+  readonly result: SearchResult;
+}
+
+export interface Found {
+  readonly answered: Answered;
+  readonly match: SectionMatch;
+}
+
+/** Facets that records can be filtered and counted by. */
+export const FACETS = ['language', 'text_language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'];
+
+/** Asks an index, or remembers what it said: requests that come together often differ in their filters alone. */
+export type Ask = (source: SearchSource, language: string, query: string) => Promise<Answered>;
+
+export function createAsk(): Ask {
+  const asked = new Map<string, Promise<Answered>>();
+  const ask = async ({ indexOf }: SearchSource, language: string, query: string) => {
+    const index = await indexOf(language);
+    return { language, index, result: await index.search(query) };
+  };
+  return (source, language, query) => {
+    const key = JSON.stringify([source.indexName, language, query]);
+    const known = asked.get(key) ?? ask(source, language, query);
+    asked.set(key, known);
+    return known;
+  };
+}
+
+/** Sections of every language that the filters admit, the best first. */
+export async function findSections(
+  ask: Ask,
+  source: SearchSource,
+  query: string,
+  clauses: readonly Clause[],
+): Promise<readonly Found[]> {
+  const onlyLanguage = (clause: Clause) => clause.every(({ facet }) => facet === 'language');
+  const others = clauses.filter((clause) => !onlyLanguage(clause));
+  // The index of a language that nobody asks for is not loaded.
+  const asked = source.languages.filter((language) =>
+    clauses.every((clause) => !onlyLanguage(clause) || fulfils(clause, () => language)),
+  );
+  const answers = await Promise.all(asked.map((language) => ask(source, language, query)));
+  const found = answers.flatMap((answered) => {
+    const all = answered.result.matches.map((match) => ({ answered, match }));
+    return others.length === 0 ? all : all.filter(admits(others));
+  });
+  return answers.length > 1 ? found.sort((one, two) => two.match.score - one.match.score) : found;
+}
+
+/** Thousands of sections have but a few combinations of facets: each is judged once. */
+function admits(clauses: readonly Clause[]): (found: Found) => boolean {
+  const verdicts = new Map<string, boolean>();
+  return (found) => {
+    const { answered, match } = found;
+    const { group, tag, textLanguage, level } = answered.index.facetsOf(match.section);
+    const key = [group, tag, textLanguage, level, match.isInHeading].join('\n');
+    const known = verdicts.get(key);
+    if (known !== undefined) return known;
+    const verdict = clauses.every((clause) => fulfils(clause, (facet) => facetOf(found, facet)));
+    verdicts.set(key, verdict);
+    return verdict;
+  };
+}
+
+/** Null for a facet that there is not. */
+export function facetOf({ answered, match }: Found, facet: string): string | null {
+  const { group, tag, textLanguage, level } = answered.index.facetsOf(match.section);
+  switch (facet) {
+    case 'language':
+      return answered.language;
+    case 'text_language':
+      return textLanguage;
+    case 'docusaurus_tag':
+      return tag;
+    case 'hierarchy.lvl0':
+      return group;
+    case 'type':
+      return answered.result.words.length > 0 && !match.isInHeading ? 'content' : levelType(level);
+    default:
+      return null;
+  }
+}
+
+/** How many sections have each value of a facet, the commonest first. */
+export function countValues(found: readonly Found[], facet: string): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const each of found) {
+    const value = facetOf(each, facet) ?? '';
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([one, ofOne], [two, ofTwo]) => ofTwo - ofOne || (one < two ? -1 : 1));
+}
+
+/** In the order of `found`, each index asked once. */
+export async function textsOf(found: readonly Found[]): Promise<readonly SectionText[]> {
+  const texts: SectionText[] = [];
+  const answers = new Set(found.map(({ answered }) => answered));
+  await Promise.all(
+    [...answers].map(async (answered) => {
+      const places = found.flatMap((each, place) => (each.answered === answered ? [place] : []));
+      const sections = places.map((place) => found[place]?.match.section ?? 0);
+      const loaded = await answered.index.textsOf(sections);
+      loaded.forEach((text, at) => (texts[places[at] ?? 0] = text));
+    }),
+  );
+  return texts;
+}

@@ -1,0 +1,99 @@
+import { readClauses } from './facetFilters.ts';
+import {
+  type Ask,
+  countValues,
+  FACETS,
+  type Found,
+  findSections,
+  type SearchSource,
+  textsOf,
+} from './findSections.ts';
+import { type Parameters, readFlag, readInteger, readNames, readText, toQueryString } from './parameters.ts';
+import { readHitStyle } from './hitStyle.ts';
+import { type Hit, type Tree, writeHit } from './writeHit.ts';
+
+/** Longer queries are cut. */
+const MAX_QUERY_LENGTH = 512;
+export const MAX_HITS = 1000;
+export const HITS_PER_PAGE = 20;
+const MAX_FACET_VALUES = 1000;
+
+export interface SearchAnswer extends Tree {
+  readonly hits: readonly Hit[];
+  readonly nbHits: number;
+}
+
+/** One search, answered as Algolia answers it. */
+export async function search(ask: Ask, source: SearchSource, parameters: Parameters): Promise<SearchAnswer> {
+  const start = Date.now();
+  const query = readQuery(parameters);
+  const style = readHitStyle(parameters);
+  const paging = readPaging(parameters);
+  const facets = readFacets(parameters);
+  const hasQueryId = readFlag(parameters, 'clickAnalytics');
+  const found = await findSections(ask, source, query, readClauses(parameters));
+  const shown = found.slice(paging.from, paging.to);
+  const texts = await textsOf(shown);
+  return {
+    hits: texts.map((text, at) => writeHit(shown[at] as Found, text, style)),
+    nbHits: found.length,
+    ...paging.describe(found.length),
+    ...(facets.names.length > 0 && { facets: countFacets(found, facets) }),
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustiveFacetsCount: true,
+    query,
+    params: toQueryString(parameters),
+    index: source.indexName,
+    processingTimeMS: Date.now() - start,
+    ...(hasQueryId && { queryID: createQueryId() }),
+  };
+}
+
+export function readQuery(parameters: Parameters): string {
+  return readText(parameters, 'query', '').slice(0, MAX_QUERY_LENGTH);
+}
+
+/** By page, or by the place of the first hit and their number. */
+function readPaging(parameters: Parameters) {
+  const hitsPerPage = readInteger(parameters, 'hitsPerPage', HITS_PER_PAGE, MAX_HITS);
+  const page = readInteger(parameters, 'page', 0, 1e9);
+  const isByOffset = parameters['offset'] !== undefined || parameters['length'] !== undefined;
+  const length = readInteger(parameters, 'length', hitsPerPage, MAX_HITS);
+  const offset = readInteger(parameters, 'offset', 0, 1e9);
+  const [from, size] = isByOffset ? [offset, length] : [page * hitsPerPage, hitsPerPage];
+  return {
+    from,
+    // What lies beyond the first 1000 is never shown, as is Algolia's `paginationLimitedTo`.
+    to: Math.min(from + size, MAX_HITS),
+    describe: (nbHits: number) =>
+      isByOffset
+        ? { offset, length }
+        : { page, nbPages: hitsPerPage && Math.ceil(Math.min(nbHits, MAX_HITS) / hitsPerPage), hitsPerPage },
+  };
+}
+
+interface FacetChoice {
+  readonly names: readonly string[];
+  readonly max: number;
+}
+
+function readFacets(parameters: Parameters): FacetChoice {
+  const asked = readNames(parameters, 'facets', []);
+  return {
+    names: asked.includes('*') ? FACETS : FACETS.filter((name) => asked.includes(name)),
+    max: readInteger(parameters, 'maxValuesPerFacet', 100, MAX_FACET_VALUES),
+  };
+}
+
+function countFacets(found: readonly Found[], { names, max }: FacetChoice): Tree {
+  return Object.fromEntries(
+    names.map((name) => [name, Object.fromEntries(countValues(found, name).slice(0, max))]),
+  );
+}
+
+/** 32 hexadecimal digits. */
+function createQueryId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,82 @@
+const MIN_ROOT = 4;
+/** 'mengecek' is of 'cek': only words of three letters take 'menge'. */
+const SHORT_ROOT = 3;
+const PARTICLES = /(?:lah|kah|pun|tah)$/;
+const POSSESSIVES = /(?:nya|ku|mu)$/;
+const SUFFIXES = [/kan$/, /an$/, /i$/];
+
+/** Prefixes that leave a word as it is. Longer ones first: of those that fit, the first is taken away. */
+const PLAIN = [
+  'memper',
+  'diper',
+  'keber',
+  'berke',
+  'per',
+  'ber',
+  'bel',
+  'be',
+  'di',
+  'ke',
+  'ter',
+  'te',
+  'se',
+  'pel',
+  'pe',
+];
+const PLAIN_PREFIX = new RegExp(`^(?:${PLAIN.join('|')})`);
+
+/** Prefixes that end in a nasal, with what may have stood where they end: in 'menulis' the t of 'tulis' gave way. */
+const NASAL: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^[mp]e(?=[lrwymn])/, ['']],
+  [/^[mp]em(?=[bfpv])/, ['']],
+  [/^[mp]em(?=[aeiou])/, ['p']],
+  [/^[mp]en(?=[cdjtsz])/, ['']],
+  [/^[mp]en(?=[aeiou])/, ['t']],
+  [/^[mp]eny(?=[aeiou])/, ['s']],
+  [/^[mp]eng(?=[ghkq])/, ['']],
+  [/^[mp]eng(?=[aeiou])/, ['k', '']],
+];
+
+/** What an Indonesian word may be a form of. Which letter a nasal has swallowed only a dictionary could tell. */
+export function* indonesianRoots(word: string): Iterable<string> {
+  for (const base of withoutSuffixes(word)) {
+    if (base.length >= MIN_ROOT) yield base;
+    for (const root of withoutPrefix(base)) if (root.length >= MIN_ROOT) yield root;
+    const short = base.replace(/^[mp]enge/, '');
+    if (short !== base && short.length === SHORT_ROOT) yield short;
+  }
+}
+
+function* withoutPrefix(base: string): Iterable<string> {
+  yield base.replace(PLAIN_PREFIX, '');
+  for (const [prefix, fills] of NASAL)
+    if (prefix.test(base)) for (const fill of fills) yield base.replace(prefix, fill);
+}
+
+function withoutSuffixes(word: string): Set<string> {
+  const bases = new Set([word]);
+  for (const ending of [PARTICLES, POSSESSIVES])
+    for (const base of bases) bases.add(base.replace(ending, ''));
+  for (const base of [...bases]) for (const suffix of SUFFIXES) bases.add(base.replace(suffix, ''));
+  return bases;
+}
+
+/** How words that were made from a root may begin, so that they are found in an alphabetical list. */
+export function* indonesianBeginnings(root: string): Iterable<string> {
+  for (const prefix of ['', ...PLAIN]) yield prefix + root;
+  for (const start of ['me', 'pe']) for (const nasal of nasalsBefore(root)) yield start + nasal;
+  if (root.length === SHORT_ROOT) for (const start of ['menge', 'penge']) yield start + root;
+}
+
+function nasalsBefore(root: string): readonly string[] {
+  const rest = root.slice(1);
+  const first = root.charAt(0);
+  if (first === 'p') return [`m${rest}`, `m${root}`];
+  if (first === 't') return [`n${rest}`, `n${root}`];
+  if (first === 's') return [`ny${rest}`, `n${root}`];
+  if (first === 'k') return [`ng${rest}`, `ng${root}`];
+  if ('bfv'.includes(first)) return [`m${root}`];
+  if ('cdjz'.includes(first)) return [`n${root}`];
+  if ('lrwymn'.includes(first)) return [root];
+  return [`ng${root}`];
+}

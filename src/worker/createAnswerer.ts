@@ -1,0 +1,49 @@
+import { createSearchApi } from '#search/protocol/searchApi.ts';
+import type { FromWorker, ToWorker } from '#search/workerMessages.ts';
+import { GoneError } from './fetchBytes.ts';
+import { createIndexShelf, type IndexShelf } from './indexShelf.ts';
+
+type Ask = Extract<ToWorker, { kind: 'ask' }>;
+type SearchApi = ReturnType<typeof createSearchApi>;
+
+/** Answers what the page asks. Returns what to do with each message. */
+export function createAnswerer(reply: (message: FromWorker) => void): (message: ToWorker) => void {
+  let shelf: IndexShelf | null = null;
+  let api: SearchApi | null = null;
+  const handed = new Map<string, (core: ArrayBuffer | null) => void>();
+
+  async function answer({ id, path, body }: Ask): Promise<FromWorker> {
+    if (shelf === null || api === null) throw new Error('The worker was not told of a site');
+    try {
+      return { kind: 'answer', id, ...(await api.answer('POST', path, body)), isRenewed: false };
+    } catch (error) {
+      if (!(error instanceof GoneError)) throw error;
+      await shelf.renew();
+      return { kind: 'answer', id, ...(await api.answer('POST', path, body)), isRenewed: true };
+    }
+  }
+
+  return (message) => {
+    switch (message.kind) {
+      case 'start': {
+        const { basePath, indexName, languages } = message.site;
+        shelf ??= createIndexShelf(basePath);
+        api = createSearchApi({ indexName, languages, indexOf: shelf.indexOf });
+        break;
+      }
+      case 'coming': {
+        const { language } = message;
+        shelf?.expect(language, new Promise((resolve) => handed.set(language, resolve)));
+        break;
+      }
+      case 'core':
+        handed.get(message.language)?.(message.bytes);
+        break;
+      case 'ask':
+        answer(message).then(reply, (error: unknown) =>
+          reply({ kind: 'failure', id: message.id, message: String(error) }),
+        );
+        break;
+    }
+  };
+}

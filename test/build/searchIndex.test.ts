@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openIndex } from '#search/engine/openIndex.ts';
+import type { SearchIndex } from '#search/searchIndex.ts';
+import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+
+const site = makeFolder();
+
+beforeAll(async () => {
+  writeTree(site, {
+    ...SMALL_SITE,
+    'content/blog/draft/index.mdx': '---\ntitle: Quokka\ndate: 2022-04-02\ndraft: true\n---\n\nQuokka.\n',
+    'content/blog/unlisted/index.mdx':
+      '---\ntitle: Quokka\ndate: 2022-04-02\nunlisted: true\n---\n\nQuokka.\n',
+    'content/pages/hidden.mdx': '---\ntitle: Quokka\nunlisted: true\n---\n\nQuokka.\n',
+    'content/pages/books.mdx': '---\ntitle: Shelf\n---\n\nMy books.\n',
+    'content/books.yml':
+      'reading:\n  title: Reading Now\n  author: A. Reader\nread:\n  - title: Wallaby Tales\n    author: B. Writer\n',
+  });
+  const { code, stderr } = await runLontar(['build', '--site', site]);
+  expect(code, stderr).toBe(0);
+});
+afterAll(() => removeFolder(site));
+
+function openDist(locale: string): SearchIndex {
+  const core = readFileSync(join(site, `dist/search-index/${locale}.txt`));
+  return openIndex(core, async (name) => readFileSync(join(site, `dist/assets/search-${name}.txt`)));
+}
+
+async function urlsOf(query: string, locale: string): Promise<string[]> {
+  const index = openDist(locale);
+  const { matches } = await index.search(query);
+  return (await index.textsOf(matches.map(({ section }) => section))).map(({ url }) => url);
+}
+
+it('every heading section of a listed page is found, by its own address', async () => {
+  expect(await urlsOf('heading', 'en')).toEqual(['/first#a-heading']);
+  expect(await urlsOf('opening', 'en')).toEqual(['/first']);
+  expect(await urlsOf('guide', 'en')).toEqual(['/docs/']);
+  expect(await urlsOf('const', 'en'), 'code is text too').toEqual(['/first#a-heading']);
+  expect(await urlsOf('pembuka', 'id')).toEqual(['/id/first']);
+});
+
+it('a section tells where it stands', async () => {
+  const index = openDist('en');
+  const { matches } = await index.search('heading');
+  const [section = -1] = matches.map((match) => match.section);
+  expect(await index.textsOf([section])).toEqual([
+    {
+      url: '/first#a-heading',
+      anchor: 'a-heading',
+      headings: ['First', 'A heading'],
+      content: 'Text with a link and a file link. const a = 1;',
+    },
+  ]);
+  expect(index.facetsOf(section)).toMatchObject({
+    level: 2,
+    group: 'Blog',
+    tag: 'default',
+    textLanguage: 'en',
+  });
+  const [guide] = (await index.search('guide')).matches;
+  expect(index.facetsOf(guide?.section ?? -1)).toMatchObject({ group: 'Docs', tag: 'docs-default-current' });
+});
+
+it('a text without a translation is found under the other language too, marked as what it is', async () => {
+  const index = openDist('id');
+  const [match] = (await index.search('another text')).matches;
+  expect(await urlsOf('another text', 'id')).toContain('/id/second');
+  expect(index.facetsOf(match?.section ?? -1)).toMatchObject({ textLanguage: 'en' });
+});
+
+it('drafts, unlisted and hidden pages are never found', async () => {
+  for (const locale of ['en', 'id']) expect(await urlsOf('quokka', locale)).toEqual([]);
+});
+
+it('the books of the bookshelf are found on its page', async () => {
+  expect(await urlsOf('wallaby', 'en')).toEqual(['/books']);
+});

@@ -1,0 +1,595 @@
+import type { Page, Route } from '@playwright/test';
+import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
+import { BREAK_IN, HOSTILE_ADDRESSES, HOSTILE_STRINGS } from './hostileStrings.ts';
+import {
+  goodHost,
+  type HandleSearch,
+  searchAnswer,
+  searchHit,
+  type SearchHost,
+  setHaste,
+  startSearchHost,
+  askHostsFirst,
+  changeSearchSettings,
+} from './searchHost.ts';
+import { LOCALES } from './siteRoutes.ts';
+import { expect, test } from './test.ts';
+import { useAxe, violations } from './violations.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const box = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const count = (page: Page) => page.locator('.search-count');
+const hits = (page: Page) => page.locator('.search-hit');
+const titles = (page: Page) => page.locator('.search-hit h2 a');
+
+const FAILED = 'Unable to fetch results';
+const CHECK = 'You might want to check your network connection.';
+
+test.describe('results', () => {
+  for (const { code, prefix, words } of [
+    { code: 'en', prefix: '', words: /^\d+ results$/ },
+    { code: 'id', prefix: '/id', words: /^\d+ hasil$/ },
+  ]) {
+    test(`[S2.11] ?q= shows what is found, where it stands and how much there is (${code})`, async ({
+      page,
+    }) => {
+      const complaints = collectComplaints(page);
+      await page.goto(`${prefix}/search?q=docker`);
+      await expect(count(page)).toHaveText(words);
+      await expect(box(page)).toHaveValue('docker');
+      await expect(page).toHaveTitle(/docker/);
+      const number = Number.parseInt(await count(page).innerText(), 10);
+      await expect(hits(page)).toHaveCount(Math.min(number, 20));
+      for (const href of await titles(page).evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')),
+      ))
+        expect(href).toMatch(new RegExp(`^${prefix}/[^/]`));
+      await expect(hits(page).locator('mark').first()).toHaveText(/docker/i);
+      await expect(hits(page).locator('.search-place').first()).not.toBeEmpty();
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('nothing leaves the page: only files of the site are fetched', async ({ page, baseURL }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      const isOurs = request.url().startsWith(`${baseURL}/`) && request.method() === 'GET';
+      if (!isOurs) others.push(`${request.method()} ${request.url()}`);
+    });
+    await page.goto('/search?q=docker');
+    await expect(hits(page)).not.toHaveCount(0);
+    expect(others).toEqual([]);
+  });
+
+  test('a hit leads to its section in the same document, and back to the results where they were', async ({
+    page,
+  }) => {
+    await openAlive(page, '/search?q=the');
+    await expect(hits(page)).not.toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { mark: 1 }));
+    const last = titles(page).nth(15);
+    await last.scrollIntoViewIfNeeded();
+    const href = await last.getAttribute('href');
+    const [top, shown] = [await page.evaluate(() => scrollY), await hits(page).count()];
+    expect(top).toBeGreaterThan(0);
+    await last.click();
+    await expect(page).toHaveURL(href ?? '');
+    await expect(page.locator('[data-search-results]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/“the”/);
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=the');
+    await expect(box(page)).toHaveValue('the');
+    expect(await hits(page).count()).toBeGreaterThanOrEqual(shown);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(top));
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+  });
+
+  test('the query is in the address without a history of its letters', async ({ page }) => {
+    await openAlive(page, '/archive');
+    await page.goto('/search');
+    await openAlive(page, '/search');
+    const length = await page.evaluate(() => history.length);
+    await box(page).pressSequentially('docker image', { delay: 60 });
+    await expect(page).toHaveURL('/search?q=docker+image');
+    await box(page).press('Enter');
+    await box(page).fill('docker');
+    await expect(page).toHaveURL('/search?q=docker');
+    await box(page).fill('');
+    await expect(page).toHaveURL('/search');
+    await expect(hits(page)).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+
+  test('what was typed before the script came is searched for', async ({ page }) => {
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/entry-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/search');
+    await box(page).fill('docker');
+    release();
+    await expect(hits(page)).not.toHaveCount(0);
+    await expect(page).toHaveURL('/search?q=docker');
+  });
+
+  test('a link to another query and a step back are followed', async ({ page }) => {
+    await openAlive(page, '/search?q=docker');
+    await expect(hits(page)).not.toHaveCount(0);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/search?q=airplay';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(box(page)).toHaveValue('airplay');
+    await expect(page).toHaveTitle(/airplay/);
+    await expect(titles(page).first()).toHaveAttribute('href', /airplay/);
+    await page.goBack();
+    await expect(box(page)).toHaveValue('docker');
+    await expect(page).toHaveTitle(/docker/);
+  });
+
+  test('[S2.23] the language switcher keeps the query, which is answered in the other language', async ({
+    page,
+  }) => {
+    await openAlive(page, '/search?q=docker');
+    await expect(hits(page)).not.toHaveCount(0);
+    await page.getByRole('banner').locator('summary:visible').first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Indonesia' }).click();
+    await expect(page).toHaveURL('/id/search?q=docker');
+    await expect(count(page)).toHaveText(/hasil$/);
+    await expect(box(page)).toHaveValue('docker');
+  });
+
+  test('texts in another language are marked as such', async ({ page }) => {
+    await page.goto('/id/search?q=react%20native');
+    const english = hits(page).filter({ hasText: 'dalam bahasa Inggris' });
+    await expect(english.first().locator('h2')).toHaveAttribute('lang', 'en');
+    await expect(hits(page).filter({ hasNotText: 'dalam bahasa Inggris' }).locator('[lang]')).toHaveCount(0);
+  });
+
+  test('hits can be kept to a section, or asked for in every language', async ({ page }) => {
+    await page.goto('/search?q=docker');
+    const section = page.getByLabel('Section');
+    await section.selectOption({ index: 1 });
+    const [, name = '', number = ''] =
+      /^(.*) \((\d+)\)$/.exec(await section.locator('option:checked').innerText()) ?? [];
+    await expect(count(page)).toHaveText(Number(number) === 1 ? '1 result' : `${number} results`);
+    await expect(page.locator('.search-place > span:first-child')).toHaveText(
+      Array(Number(number)).fill(name),
+    );
+    await section.selectOption('');
+    await expect(hits(page).first()).toBeVisible();
+    await page.getByRole('main').getByLabel('Language').selectOption('all');
+    await expect(titles(page).and(page.locator('[href^="/id/"]')).first()).toBeVisible();
+    const urls = await titles(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  test('an input method is left to finish its word', async ({ page }) => {
+    await openAlive(page, '/search');
+    const session = await page.context().newCDPSession(page);
+    await box(page).focus();
+    await session.send('Input.imeSetComposition', { text: 'dock', selectionStart: 4, selectionEnd: 4 });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(hits(page)).toHaveCount(0);
+    await session.send('Input.insertText', { text: 'docker' });
+    await expect(hits(page)).not.toHaveCount(0);
+  });
+});
+
+test.describe('the engine in the page', () => {
+  const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'is not there': (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Nothing here' }),
+    'cannot be reached': (route) => route.abort(),
+    'is out of order': (route) => route.fulfill({ status: 500 }),
+    'is cut': async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    },
+  };
+
+  for (const [fault, fail] of Object.entries(FAULTS)) {
+    for (const [part, address] of [
+      ['worker', /\/assets\/searchWorker-/],
+      ['index', /\/search-index\//],
+    ] as const) {
+      test(`[S8.1] its ${part} ${fault}: the error stays, and goes when it is better`, async ({ page }) => {
+        await page.route(address, fail);
+        await page.goto('/search?q=docker');
+        await expect(count(page)).toHaveText(FAILED);
+        await expect(page.getByText(CHECK)).toBeVisible();
+        await page.unroute(address);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(hits(page)).not.toHaveCount(0);
+      });
+    }
+  }
+
+  test('goes on without a network, with what it has loaded', async ({ page, context }) => {
+    await page.goto('/search?q=docker');
+    await expect(hits(page)).not.toHaveCount(0);
+    await context.setOffline(true);
+    await box(page).fill('dockers');
+    await expect(page.locator('.search-screen')).toHaveAttribute('data-status', 'idle');
+    await expect(hits(page)).not.toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search page says what it needs and leads on', async ({ page }) => {
+    await page.goto('/search?q=docker');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    expect(await page.content()).toContain('Searching needs JavaScript');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Recent posts' })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/archive"]')).toBeVisible();
+  });
+});
+
+test.describe('nothing found', () => {
+  test('[S8.2] no hits: the query, suggestions that find something, and whom to tell', async ({ page }) => {
+    await changeSearchSettings(page, { missingResultsUrl: 'https://example.com/?q={query}' });
+    await page.goto('/search?q=qqqzzzxxx');
+    await expect(count(page)).toHaveText('No results for "qqqzzzxxx"');
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    await expect(page.getByText('Believe this query should return results?')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /=qqqzzzxxx$/);
+    await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible();
+    const suggestion = page.locator('.search-suggestions button').first();
+    const text = await suggestion.innerText();
+    await suggestion.click();
+    await expect(box(page)).toHaveValue(text);
+    await expect(hits(page)).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeHidden();
+  });
+});
+
+test.describe('a service that answers first', () => {
+  // The hosts of these tests are none of the site's, which its policy would not let it ask.
+  test.use({ bypassCSP: true });
+
+  const hosts: SearchHost[] = [];
+  test.afterEach(async () => {
+    await Promise.all(hosts.splice(0).map(({ stop }) => stop()));
+  });
+
+  async function startHost(handle: HandleSearch): Promise<SearchHost> {
+    const host = await startSearchHost(handle);
+    hosts.push(host);
+    return host;
+  }
+
+  /** The search page with one such service. */
+  async function openWith(page: Page, handle: HandleSearch, path = '/search'): Promise<SearchHost> {
+    const host = await startHost(handle);
+    await askHostsFirst(page, [host.address]);
+    await openAlive(page, path);
+    await expect(page.locator('.search-screen')).toBeAttached();
+    return host;
+  }
+
+  /** The engine in the page cannot help. */
+  const blockIndex = (page: Page) => page.route(/\/search-index\//, (route) => route.abort());
+
+  const hang: HandleSearch = () => {};
+  const status =
+    (code: number): HandleSearch =>
+    (response) =>
+      void response.writeHead(code).end(JSON.stringify({ message: 'No', status: code }));
+  const text =
+    (body: string): HandleSearch =>
+    (response) =>
+      void response.end(body);
+
+  const PASSED_ON: Readonly<Record<string, HandleSearch>> = {
+    down: (response) => void response.destroy(),
+    '5xx': status(503),
+    hang,
+    cut: (response) =>
+      void response
+        .writeHead(200, { 'content-length': '999' })
+        .write('{"results":[', () => response.destroy()),
+  };
+
+  for (const [name, handle] of Object.entries(PASSED_ON)) {
+    test(`[S7.6, S8.5] ${name}: the engine in the page answers`, async ({ page }) => {
+      const host = await openWith(page, handle);
+      await setHaste(page, handle === hang);
+      await box(page).fill('docker');
+      await expect(titles(page).first()).toBeVisible();
+      await expect(page.getByText('remote-')).toHaveCount(0);
+      expect(host.asked).toEqual(['docker']);
+    });
+
+    test(`[S4.2, S8.1] ${name}, and the engine cannot: the error stays, and goes when it is better`, async ({
+      page,
+    }) => {
+      await blockIndex(page);
+      const host = await openWith(page, handle);
+      await setHaste(page, handle === hang);
+      await box(page).fill('docker');
+      await showsFailure(page);
+      await setHaste(page, false);
+      host.behave(goodHost);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(titles(page)).toHaveText(['remote-docker']);
+      await expect(page.getByText(CHECK)).toHaveCount(0);
+    });
+  }
+
+  const FAILS_AT_ONCE: Readonly<Record<string, HandleSearch>> = {
+    '4xx': status(403),
+    429: status(429),
+    'not JSON': text('<html>Welcome to this network</html>'),
+    'wrong shape': text('{"results":[{"hits":{"0":1}}]}'),
+    'wrong hits': text('{"results":[{"hits":[{"url":1},null,"x"]}]}'),
+    'empty body': text(''),
+  };
+
+  for (const [name, handle] of Object.entries(FAILS_AT_ONCE)) {
+    test(`[S8.1, S8.5] ${name}: the error stays until the next input`, async ({ page }) => {
+      const host = await openWith(page, handle);
+      await box(page).fill('docker');
+      await showsFailure(page);
+      expect(host.asked).toEqual(['docker']);
+      host.behave(goodHost);
+      await box(page).fill('dockers');
+      await expect(titles(page)).toHaveText(['remote-dockers']);
+    });
+  }
+
+  async function showsFailure(page: Page): Promise<void> {
+    await expect(count(page)).toHaveText(FAILED);
+    await expect(page.getByText(CHECK)).toBeVisible();
+    await page.mouse.move(50, 300);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)));
+    await expect(count(page)).toHaveText(FAILED);
+    await expect(hits(page)).toHaveCount(0);
+  }
+
+  test('slow: it says that it is searching, and then shows what came', async ({ page }) => {
+    let answer = (): void => {};
+    await openWith(page, (response, params) => {
+      answer = () => goodHost(response, params);
+    });
+    await box(page).fill('docker');
+    await expect(count(page)).toHaveText('Searching …');
+    await expect(page.locator('.search-screen')).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(titles(page)).toHaveText(['remote-docker']);
+    await expect(page.locator('.search-screen')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('[S8.2] empty: no results, which is no error', async ({ page }) => {
+    await openWith(page, text(searchAnswer([])), '/search?q=docker');
+    await expect(count(page)).toHaveText('No results for "docker"');
+    await expect(page.getByText(CHECK)).toHaveCount(0);
+  });
+
+  test('reordered: a late answer never takes the place of a newer one', async ({ page }) => {
+    const late: (() => void)[] = [];
+    await openWith(page, (response, params) => {
+      if (params.get('query') === 'new') goodHost(response, params);
+      else late.push(() => goodHost(response, params));
+    });
+    await box(page).fill('old');
+    await expect.poll(() => late.length).toBe(1);
+    await box(page).fill('new');
+    await expect(titles(page)).toHaveText(['remote-new']);
+    const answered = page.waitForResponse(/127\.0\.0\.1/);
+    late.forEach((answer) => answer());
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await expect(titles(page)).toHaveText(['remote-new']);
+    await expect(count(page)).toHaveText('1 result');
+  });
+
+  test('[S7.6] partial hosts: the first that works answers', async ({ page }) => {
+    const [down, broken, good] = await Promise.all([
+      startHost(goodHost),
+      startHost(status(500)),
+      startHost(goodHost),
+    ]);
+    await down.stop();
+    hosts.splice(hosts.indexOf(down), 1);
+    await askHostsFirst(page, [down.address, broken.address, good.address]);
+    await openAlive(page, '/search?q=docker');
+    await expect(titles(page)).toHaveText(['remote-docker']);
+    await box(page).fill('docker again');
+    await expect(titles(page)).toHaveText(['remote-docker again']);
+    expect([broken.asked.length, good.asked.length]).toEqual([1, 2]);
+  });
+
+  /** 20 hits a page, of which there are as many as pages. */
+  const paged =
+    (nbPages: number): HandleSearch =>
+    (response, params) => {
+      const number = Number(params.get('page') ?? 0);
+      const names = Array.from({ length: 20 }, (_, at) => searchHit(`hit-${number * 20 + at}`));
+      response.end(searchAnswer(names, { nbHits: nbPages * 20, page: number, nbPages }));
+    };
+
+  test('[S9.1] more hits come as one scrolls, and by the button after that', async ({ page }) => {
+    test.slow();
+    await openWith(page, paged(8), '/search?q=many');
+    await expect(count(page)).toHaveText('160 results');
+    const button = page.getByRole('button', { name: 'Load more' });
+    for (const loaded of [40, 60, 80, 100, 120]) {
+      await page.mouse.wheel(0, 100_000);
+      await expect.poll(() => hits(page).count()).toBeGreaterThanOrEqual(loaded);
+    }
+    await expect(hits(page)).toHaveCount(120);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(hits(page)).toHaveCount(140);
+    await expect(titles(page).nth(120)).toBeFocused();
+    await button.click();
+    await expect(hits(page)).toHaveCount(160);
+    await expect(button).toHaveCount(0);
+    await expect(titles(page).nth(140)).toBeFocused();
+  });
+
+  test('a page of hits that cannot be fetched leaves the others, and is tried again', async ({ page }) => {
+    await blockIndex(page);
+    const host = await openWith(page, paged(2), '/search?q=many');
+    host.behave(status(500));
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByText('More results could not be fetched.')).toBeVisible();
+    await expect(hits(page)).toHaveCount(20);
+    host.behave(paged(2));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(hits(page)).toHaveCount(40);
+  });
+});
+
+for (const hasPolicy of [true, false]) {
+  test.describe(`100 hostile strings, ${hasPolicy ? 'with' : 'without'} the content security policy`, () => {
+    test.use({ bypassCSP: !hasPolicy });
+
+    /** A page that would tell of a break-in, with a host of the site that answers so. */
+    async function openWithAnswer(page: Page, answer: string, baseURL: string | undefined): Promise<void> {
+      await page.addInitScript((name) => {
+        Object.assign(window, { [name]: () => document.documentElement.setAttribute('data-broken-in', '') });
+      }, BREAK_IN);
+      await askHostsFirst(page, [`${baseURL}/host`]);
+      await page.route('**/host/**', (route) => route.fulfill({ body: answer }));
+      await openAlive(page, '/search');
+      await expect(page.locator('.search-screen')).toBeAttached();
+    }
+
+    async function expectHarmless(page: Page): Promise<void> {
+      const protocols = await page
+        .locator('main a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
+      expect(protocols.filter((protocol) => !['http:', 'https:'].includes(protocol))).toEqual([]);
+      await expect(
+        page.locator('.search-screen').locator('img, svg, script, iframe, style, form'),
+      ).toHaveCount(0);
+      await awaitPaint(page);
+      await expect(page.locator('html[data-broken-in]')).toHaveCount(0);
+    }
+
+    test('in every field of a hit are texts', async ({ page, baseURL }) => {
+      const answers = HOSTILE_STRINGS.flatMap((evil, at) => {
+        const hierarchy = { lvl0: evil, lvl1: evil, lvl2: evil };
+        const leaf = { value: evil, matchLevel: 'full' };
+        const marks = { hierarchy: { lvl1: leaf, lvl2: leaf }, content: leaf };
+        const language = { language: evil, text_language: evil };
+        const plain = { hierarchy, content: evil, type: 'lvl2', ...language };
+        return [
+          searchHit(`${evil}${at}`, plain),
+          searchHit(`marked ${at}`, { ...plain, _highlightResult: marks, _snippetResult: marks }),
+        ];
+      });
+      const links = HOSTILE_ADDRESSES.map((url) => searchHit(url, { url }));
+      const facets = { 'hierarchy.lvl0': Object.fromEntries(HOSTILE_STRINGS.map((evil) => [evil, 1])) };
+      await openWithAnswer(page, searchAnswer([...answers, ...links], { facets }), baseURL);
+      await box(page).fill('x');
+      await expect(hits(page)).toHaveCount(2 * HOSTILE_STRINGS.length);
+      await expectHarmless(page);
+    });
+
+    test('as queries are texts, typed or in the address', async ({ page, baseURL }) => {
+      test.slow();
+      await openWithAnswer(page, searchAnswer([]), baseURL);
+      for (const evil of HOSTILE_STRINGS) {
+        await box(page).fill(evil);
+        await expect(count(page)).toHaveText(`No results for "${evil.trim()}"`);
+      }
+      await expectHarmless(page);
+      for (const evil of HOSTILE_STRINGS.filter((_, at) => at % 5 === 0)) {
+        await page.goto(`/search?q=${encodeURIComponent(evil)}`);
+        await expect(count(page)).toHaveText(`No results for "${evil.trim()}"`);
+        await expectHarmless(page);
+      }
+    });
+  });
+}
+
+test.describe('insights', () => {
+  interface Sent {
+    readonly aa?: {
+      readonly queue: readonly (readonly [method: string, event: Readonly<Record<string, unknown>>])[];
+    };
+  }
+
+  /** What is waiting for the script, which never comes: neither the policy nor the line lets it. */
+  const sent = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as Sent).aa?.queue.map(([method, event]) => [method, event['positions']]),
+    );
+
+  test('[S7.8] views and clicks are reported if the owner wishes it, and its script may fail', async ({
+    page,
+    baseURL,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.route('**/host/**', (route) =>
+      route.fulfill({ body: searchAnswer([searchHit('archive'), searchHit('tags')], { queryID: 'q1' }) }),
+    );
+    const remote = { appId: 'APP', apiKey: 'key', hosts: [`${baseURL}/host`] };
+    await changeSearchSettings(page, { remote, hasInsights: true });
+    await openAlive(page, '/search?q=x');
+    await expect(hits(page)).toHaveCount(2);
+    await expect
+      .poll(() => sent(page))
+      .toEqual([
+        ['init', undefined],
+        ['viewedObjectIDs', undefined],
+      ]);
+    await titles(page).nth(1).click();
+    await expect(page).toHaveURL('/tags');
+    expect((await sent(page))?.at(-1)).toEqual(['clickedObjectIDsAfterSearch', [2]]);
+    expect(errors).toEqual([]);
+  });
+
+  test('[S7.8] insights are optional: without them no such script is asked for', async ({ page }) => {
+    await openAlive(page, '/search?q=docker');
+    await expect(hits(page)).not.toHaveCount(0);
+    expect(await sent(page)).toBeUndefined();
+    await expect(page.locator('script[src*="insights"]')).toHaveCount(0);
+  });
+});
+
+test.describe('accessibility', () => {
+  for (const { code, prefix } of LOCALES) {
+    for (const theme of ['light', 'dark']) {
+      test(`every screen keeps WCAG 2.2 AA and best practice (${code}, ${theme})`, async ({ page }) => {
+        test.slow();
+        await useAxe(page);
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        const faults: string[] = [];
+        const check = async (screen: string): Promise<void> => {
+          for (const width of [320, 1280]) {
+            await page.setViewportSize({ width, height: 700 });
+            faults.push(...(await violations(page)).map((fault) => `${screen} ${width} px ${fault}`));
+          }
+        };
+        await page.goto(`${prefix}/search?q=docker`);
+        await expect(hits(page)).not.toHaveCount(0);
+        await check('hits');
+        await box(page).fill('qqqzzzxxx');
+        await expect(page.locator('.search-suggestions')).toBeVisible();
+        await check('no results');
+        await box(page).fill('');
+        await expect(page.locator('.search-suggestions')).toHaveCount(0);
+        await check('start');
+        await page.route(/\/search-index\//, (route) => route.abort());
+        await page.goto(`${prefix}/search?q=docker`);
+        await expect(page.locator('.search-screen[data-status="error"]')).toBeVisible();
+        await check('error');
+        expect(faults).toEqual([]);
+      });
+    }
+  }
+});

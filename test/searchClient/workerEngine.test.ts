@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildIndex } from '#search/engine/buildIndex.ts';
+import type { IndexedPage } from '#search/indexedPage.ts';
+import { connectClient, createAnswerer, createEmbeddedEngine } from './sources.ts';
+
+/** Enough text for an index of more files than one. */
+const FILLER = Array.from({ length: 4000 }, (_, at) => `word${(at * 7919) % 5000}`);
+
+function pagesOf(language: string, ...titles: string[]): IndexedPage[] {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  const page = (title: string, content: string): IndexedPage => ({
+    url: `${prefix}/${title}`,
+    group: 'Blog',
+    tag: 'default',
+    textLanguage: language,
+    inboundLinks: 0,
+    sections: [{ anchor: null, level: 1, heading: title, content }],
+  });
+  const others = Array.from({ length: 400 }, (_, at) =>
+    page(`page${at}`, FILLER.slice(at * 10, at * 10 + 200).join(' ')),
+  );
+  return [...titles.map((title) => page(title, `All about ${title}.`)), ...others];
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A static host with the index of a site, of which files may be missing or fail. */
+async function startSite() {
+  const files = new Map<string, Uint8Array>();
+  const asked: string[] = [];
+  let fail: ((path: string) => number | null) | null = null;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const status = fail?.(path) ?? null;
+    const file = files.get(path);
+    if (status === 0) return void response.destroy();
+    if (status !== null) return void response.writeHead(status).end();
+    if (file === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>');
+    return void response
+      .writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-cache' })
+      .end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    basePath: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked,
+    deploy(pages: Readonly<Record<string, IndexedPage[]>>) {
+      files.clear();
+      for (const [language, ofLanguage] of Object.entries(pages)) {
+        const nameOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+        const { core, parts } = buildIndex(ofLanguage, { language, nameOf });
+        files.set(`/search-index/${language}.txt`, core);
+        for (const [name, bytes] of parts) files.set(`/assets/search-${name}.txt`, bytes);
+      }
+    },
+    failWith(check: typeof fail) {
+      fail = check;
+    },
+  };
+}
+
+/** The engine with the worker's own code, in this thread. */
+function startEngine({ isSilent = false } = {}) {
+  const workers = { started: 0, ended: 0 };
+  const engine = createEmbeddedEngine(({ onMessage }) => {
+    workers.started += 1;
+    let isEnded = false;
+    const receive = createAnswerer((message) => {
+      if (!isEnded) onMessage(structuredClone(message));
+    });
+    return {
+      post: (message, transfer = []) => {
+        if (!isSilent) receive(structuredClone(message, { transfer }));
+      },
+      end() {
+        isEnded = true;
+        workers.ended += 1;
+      },
+    };
+  });
+  return { engine, workers };
+}
+
+async function start(languages = ['en', 'id']) {
+  const site = await startSite();
+  site.deploy({ en: pagesOf('en', 'docker'), id: pagesOf('id', 'docker', 'kapal') });
+  const { engine, workers } = startEngine();
+  const place = { locale: 'en', languages, basePath: site.basePath };
+  const client = connectClient({ indexName: 'site' }, place, engine);
+  const urls = async (query: string, facetFilters?: readonly (string | readonly string[])[]) => {
+    const answer = await client.search({ query, snippetWords: 10, ...(facetFilters && { facetFilters }) });
+    return answer.hits.map(({ url }) => url);
+  };
+  return { site, urls, workers };
+}
+
+const isCore = (path: string) => path.startsWith('/search-index/');
+const isPart = (path: string) => path.startsWith('/assets/');
+
+describe('the engine in the page', () => {
+  test('answers from the index of the locale, which is fetched once and before it is asked', async () => {
+    const { site, urls, workers } = await start();
+    expect(await urls('docker')).toEqual(['/docker']);
+    expect(await urls('page7 ')).toContain('/page7');
+    expect(site.asked.filter(isCore)).toEqual(['/search-index/en.txt']);
+    expect(workers.started).toBe(1);
+  });
+
+  test('opens the index of another locale when it is asked for', async () => {
+    const { site, urls } = await start();
+    expect(await urls('kapal', [['language:en', 'language:id']])).toEqual(['/id/kapal']);
+    expect(site.asked.filter(isCore).toSorted()).toEqual(['/search-index/en.txt', '/search-index/id.txt']);
+  });
+
+  test('answers that overtake each other find their questions', async () => {
+    const { urls } = await start();
+    const [one, two, three] = await Promise.all([urls('page7'), urls('docker'), urls('page8')]);
+    expect([one[0], two[0], three[0]]).toEqual(['/page7', '/docker', '/page8']);
+  });
+
+  test.each([0, 500, 404])(
+    'a core that cannot be had (%i) is a RetryError, and is tried again',
+    async (status) => {
+      const { site, urls, workers } = await start();
+      site.failWith((path) => (isCore(path) ? status : null));
+      await expect(urls('docker')).rejects.toMatchObject({ name: 'RetryError' });
+      site.failWith(null);
+      expect(await urls('docker')).toEqual(['/docker']);
+      expect(workers.started).toBe(1);
+    },
+  );
+
+  test('so is a part that cannot be had', async () => {
+    const { site, urls } = await start();
+    site.failWith((path) => (isPart(path) ? 0 : null));
+    await expect(urls('page7')).rejects.toMatchObject({ name: 'RetryError' });
+    site.failWith(null);
+    // A load that is about to fail may still be joined.
+    await vi.waitFor(async () => expect((await urls('page7'))[0]).toBe('/page7'), 60_000);
+    expect(site.asked.filter(isCore)).toHaveLength(1);
+  });
+
+  test('a part that is gone after a deploy makes it fetch the new core, once', async () => {
+    const { site, urls } = await start();
+    await urls('zzz');
+    site.deploy({ en: pagesOf('en', 'podman'), id: pagesOf('id') });
+    expect(await urls('podman docker')).toContain('/podman');
+    expect(site.asked.filter(isCore)).toHaveLength(2);
+    site.failWith((path) => (isPart(path) ? 404 : null));
+    await expect(urls('page9 word3')).rejects.toMatchObject({ name: 'RetryError' });
+    expect(site.asked.filter(isCore)).toHaveLength(3);
+  });
+
+  test('a core that is none of ours is a RetryError', async () => {
+    const { site, urls } = await start();
+    site.failWith(null);
+    site.deploy({});
+    await expect(urls('docker')).rejects.toMatchObject({ name: 'RetryError' });
+  });
+});
+
+describe('the worker', () => {
+  const SITE = { basePath: '/', indexName: 'site', languages: ['en'] };
+
+  test('one that cannot be started fails, and is tried again with the next question', async () => {
+    let attempts = 0;
+    const engine = createEmbeddedEngine(() => {
+      attempts += 1;
+      throw new Error('Workers are not allowed here');
+    });
+    engine.warmUp(SITE, 'en');
+    await expect(engine.ask(SITE, 'x', '')).rejects.toThrow('not allowed');
+    await expect(engine.ask(SITE, 'x', '')).rejects.toThrow('not allowed');
+    expect(attempts).toBe(3);
+  });
+
+  test('one that fails takes all its questions with it', async () => {
+    let fail: (message: string) => void = () => {};
+    const engine = createEmbeddedEngine(({ onFailure }) => {
+      fail = onFailure;
+      return { post() {}, end() {} };
+    });
+    const questions = [engine.ask(SITE, 'x', ''), engine.ask(SITE, 'y', '')];
+    fail('The worker was not loaded');
+    for (const question of questions) await expect(question).rejects.toThrow('was not loaded');
+  });
+
+  test('one that says nothing is given up after 30 s, long after the limits for other hosts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { engine, workers } = startEngine({ isSilent: true });
+    let outcome = 'none';
+    engine.ask(SITE, 'x', '').catch((error: unknown) => (outcome = String(error)));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(outcome).toBe('none');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(outcome).toContain('does not answer');
+    expect(workers).toEqual({ started: 1, ended: 1 });
+  });
+});
