@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // No test fails because a machine is busy; what hangs for ever is ended all the same.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   projects: [
     { name: 'built' },
     // What the frame does is the same while writing.

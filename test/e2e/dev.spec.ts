@@ -49,13 +49,13 @@ test('an edit of a post shows without a reload of the page and keeps the scroll'
 
 test('an edit of a component is hot', async ({ page }) => {
   const { isSamePage } = await open(page, '/');
-  const restore = edit('src/client/theme/Footer.tsx', (text) =>
-    text.replace('<footer', '<footer data-hot="yes"'),
+  const restore = edit('src/client/theme/Navbar.tsx', (text) =>
+    text.replace('<header', '<header data-hot="yes"'),
   );
-  await expect(page.locator('footer[data-hot=yes]')).toBeAttached();
+  await expect(page.locator('header[data-hot=yes]')).toBeAttached();
   expect(await isSamePage()).toBe(true);
   restore();
-  await expect(page.locator('footer[data-hot=yes]')).not.toBeAttached();
+  await expect(page.locator('header[data-hot=yes]')).not.toBeAttached();
 });
 
 test('an edit of a style is hot', async ({ page }) => {

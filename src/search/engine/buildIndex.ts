@@ -2,11 +2,12 @@ import type { IndexedPage } from '../indexedPage.ts';
 import type { BuiltIndex } from '../searchIndex.ts';
 import { ByteWriter } from './byteWriter.ts';
 import { type CollectedTerm, collectTerms } from './collectTerms.ts';
+import { fitOfContents } from './contents.ts';
 import { type CoreToWrite, TEXTS_PER_NAME, writeCore } from './coreFile.ts';
 import { type ContentFile, writeDictionary } from './dictionary.ts';
 import { fitOf, type Kind, seal } from './envelope.ts';
 import { contentsWeight, dictionaryWeight, type Layout, layoutOf, stretchesOf } from './layout.ts';
-import { writePostings } from './writePostings.ts';
+import { writePostings } from './postings.ts';
 import { levelsOf } from './sectionTable.ts';
 import { lettersOf, writeTexts } from './writeTexts.ts';
 
@@ -65,20 +66,8 @@ function addDictionary(
   addPart: AddPart,
 ): CoreToWrite['dictionary'] {
   const { dictionarySize, sectionCount } = layout;
-  const encode = (stretch: readonly CollectedTerm[]): Uint8Array => {
-    const writer = new ByteWriter();
-    const entries = stretch.map(({ term, headings, contents }) => ({
-      term,
-      headingCount: headings.sections.length,
-      contentCount: contents.sections.length,
-    }));
-    const headings = writePostings(
-      stretch.map(({ headings }) => headings),
-      sectionCount,
-    );
-    writeDictionary(writer, entries, headings, addContents(stretch, layout, addPart));
-    return writer.toBytes();
-  };
+  const encode = (stretch: readonly CollectedTerm[]): Uint8Array =>
+    writeDictionary(stretch, addContents(stretch, layout, addPart));
   if (dictionarySize === Infinity) return encode(terms);
   return stretchesOf(terms, { size: dictionarySize, letters: 2, weightOf: dictionaryWeight }).map(
     (stretch) => ({
@@ -95,12 +84,9 @@ function addContents(
 ): ContentFile[] {
   let first = 0;
   return stretchesOf(terms, { size: contentsSize, letters: 3, weightOf: contentsWeight }).map((stretch) => {
-    const counts = stretch.map(({ contents }) => contents.sections.length);
-    const postings = writePostings(
-      stretch.map(({ contents }) => contents),
-      sectionCount,
-    );
-    const file = { first, name: addPart('contents', postings, fitOf([sectionCount, ...counts])) };
+    const contents = stretch.map((term) => term.contents);
+    const fit = fitOfContents(stretch[0]?.term ?? '', stretch.length, sectionCount);
+    const file = { first, name: addPart('contents', writePostings(contents, 'contents'), fit) };
     first += stretch.length;
     return file;
   });

@@ -9,6 +9,10 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
+  get position(): number {
+    return this.#at;
+  }
+
   byte(): number {
     const byte = this.#bytes[this.#at];
     if (byte === undefined) throw damaged();
@@ -26,15 +30,12 @@ export class ByteReader {
     throw damaged();
   }
 
-  numbers(count: number): number[] {
+  numbers(count: number): Uint32Array {
     // Each takes a byte at least: a damaged count must not ask for all memory there is.
     if (count > this.#bytes.length - this.#at) throw damaged();
-    return Array.from({ length: count }, () => this.number());
-  }
-
-  /** What is left. */
-  rest(): Uint8Array {
-    return this.#bytes.subarray(this.#at);
+    const numbers = new Uint32Array(count);
+    for (let index = 0; index < count; index += 1) numbers[index] = this.number();
+    return numbers;
   }
 
   bytes(length: number): Uint8Array {

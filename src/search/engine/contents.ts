@@ -1,5 +1,5 @@
-import { damaged } from './damaged.ts';
 import type { TermPlace } from './dictionary.ts';
+import { damaged } from './damaged.ts';
 import { fitOf } from './envelope.ts';
 import { partitionPoint } from './partitionPoint.ts';
 import type { Parts } from './parts.ts';
@@ -11,23 +11,26 @@ export interface ContentPlace {
   readonly list: number;
 }
 
-/** Fetches the file that tells in which contents a term stands; null where it stands in none. */
+/** Fetches the file that tells in which contents a term stands. */
 export async function contentOf(
-  place: TermPlace,
+  { dictionary, index }: TermPlace,
   parts: Parts,
   sectionCount: number,
-): Promise<ContentPlace | null> {
-  const { dictionary, index } = place;
-  if (!dictionary.contentCounts[index]) return null;
-  const { contentFiles } = dictionary;
+): Promise<ContentPlace> {
+  const { contentFiles, terms } = dictionary;
   const number = partitionPoint(contentFiles.length, (at) => (contentFiles[at]?.first ?? 0) <= index) - 1;
   const file = contentFiles[number];
   if (!file) throw damaged();
-  const end = contentFiles[number + 1]?.first ?? dictionary.terms.length;
-  const counts = dictionary.contentCounts.subarray(file.first, end);
+  const count = (contentFiles[number + 1]?.first ?? terms.length) - file.first;
+  const fit = () => fitOfContents(terms[file.first] ?? '', count, sectionCount);
   const postings = await parts.get(
-    { kind: 'contents', name: file.name, fit: fitOf([sectionCount, ...counts]) },
-    (payload) => new Postings(payload, counts, sectionCount),
+    { kind: 'contents', name: file.name, fit },
+    (payload) => new Postings(payload, { field: 'contents', count, sectionCount }),
   );
   return { postings, list: index - file.first };
+}
+
+/** What a file of contents must fit to: so many terms from one on, in a site of so many sections. */
+export function fitOfContents(first: string, count: number, sectionCount: number): number {
+  return fitOf([sectionCount, count, ...new TextEncoder().encode(first)]);
 }

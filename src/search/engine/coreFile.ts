@@ -16,7 +16,7 @@ export interface Core {
   readonly contentPrefix: number;
   readonly table: SectionTable;
   /** How many sections each file of texts holds. */
-  readonly textCounts: readonly number[];
+  readonly textCounts: Uint32Array;
   readonly textNames: readonly string[];
   /** The whole dictionary of a small site, or where its stretches are. */
   readonly dictionary: Dictionary | readonly DictionaryFile[];

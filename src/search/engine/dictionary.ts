@@ -1,15 +1,9 @@
 import { damaged } from './damaged.ts';
 import type { ByteReader } from './byteReader.ts';
-import type { ByteWriter } from './byteWriter.ts';
+import { ByteWriter } from './byteWriter.ts';
+import type { CollectedTerm } from './collectTerms.ts';
 import { partitionPoint } from './partitionPoint.ts';
-import { Postings } from './postings.ts';
-
-/** A term with how many sections have it in their heading and in their content. */
-export interface DictionaryEntry {
-  readonly term: string;
-  readonly headingCount: number;
-  readonly contentCount: number;
-}
+import { Postings, writePostings } from './postings.ts';
 
 /** A file of postings for the terms from `first` on. */
 export interface ContentFile {
@@ -21,7 +15,6 @@ export interface ContentFile {
 export interface Dictionary {
   readonly terms: readonly string[];
   readonly headings: Postings;
-  readonly contentCounts: Uint32Array;
   readonly contentFiles: readonly ContentFile[];
 }
 
@@ -32,37 +25,34 @@ export interface TermPlace {
 }
 
 export function writeDictionary(
-  writer: ByteWriter,
-  entries: readonly DictionaryEntry[],
-  headings: Uint8Array,
+  terms: readonly CollectedTerm[],
   contentFiles: readonly ContentFile[],
-): void {
-  writer.number(entries.length);
+): Uint8Array {
+  const writer = new ByteWriter();
+  writer.number(terms.length);
   writeTerms(
     writer,
-    entries.map(({ term }) => term),
+    terms.map(({ term }) => term),
   );
-  for (const { headingCount } of entries) writer.number(headingCount);
-  for (const { contentCount } of entries) writer.number(contentCount);
-  writer.block(headings);
+  const headings = terms.map((term) => term.headings);
+  writer.block(writePostings(headings, 'headings'));
   writer.number(contentFiles.length);
   for (const { first, name } of contentFiles) {
     writer.number(first);
     writer.text(name);
   }
+  return writer.toBytes();
 }
 
 export function readDictionary(reader: ByteReader, sectionCount: number): Dictionary {
   const count = reader.number();
   const terms = readTerms(reader, count);
-  const headingCounts = Uint32Array.from(reader.numbers(count));
-  const contentCounts = Uint32Array.from(reader.numbers(count));
-  const headings = new Postings(reader.block(), headingCounts, sectionCount);
+  const headings = new Postings(reader.block(), { field: 'headings', count, sectionCount });
   const contentFiles = Array.from({ length: reader.number() }, () => ({
     first: reader.number(),
     name: reader.text(),
   }));
-  return { terms, headings, contentCounts, contentFiles };
+  return { terms, headings, contentFiles };
 }
 
 /** Sorted terms: how many letters each shares with the one before it, then the rest of each on a line of its own. */

@@ -34,7 +34,7 @@ export function unseal(kind: Kind, file: Uint8Array, fit = 0): Uint8Array {
 /** FNV-1a: finds what a line or a disk does to a file, which is all it is for. */
 function checkSum(bytes: Uint8Array, fit: number): number {
   let sum = Math.imul(0x811c9dc5 ^ fit, 0x01000193);
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  for (let at = 0; at < bytes.length; at += 1) sum = Math.imul(sum ^ (bytes[at] ?? 0), 0x01000193);
   return sum >>> 0;
 }
 

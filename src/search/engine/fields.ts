@@ -31,7 +31,7 @@ export class Fields {
   }
 
   /** Of several terms that a word may stand for, the best counts. */
-  mark({ place, strength }: Candidate, content: ContentPlace | null): void {
+  mark({ place, strength }: Candidate, content: ContentPlace | undefined): void {
     const levels = this.#levels;
     place.dictionary.headings.forEach(place.index, (section, grade) => {
       const level = levels[section] ?? 1;

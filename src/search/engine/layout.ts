@@ -25,7 +25,7 @@ export function layoutOf(terms: readonly CollectedTerm[], letters: number, secti
     sectionCount,
     dictionarySize: dictionary <= WHOLE_DICTIONARY ? Infinity : DICTIONARY_FILE,
     contentsSize: within(800, contents / 250, 4000),
-    textsSize: within(2000, letters / 1400, 6500),
+    textsSize: within(1200, letters / 1400, 6500),
     contentPrefix: sectionCount < 2000 ? 2 : sectionCount < 20_000 ? 3 : 4,
   };
 }

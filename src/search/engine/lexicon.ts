@@ -32,7 +32,7 @@ export function filedLexicon(files: readonly DictionaryFile[], parts: Parts, sec
       const file = files[index];
       if (file && !dictionaries[index])
         dictionaries[index] = await parts.get(
-          { kind: 'dictionary', name: file.name, fit: sectionCount },
+          { kind: 'dictionary', name: file.name, fit: () => sectionCount },
           read,
         );
     },

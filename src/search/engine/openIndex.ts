@@ -34,7 +34,7 @@ async function search(
   parts: Parts,
 ): Promise<SearchResult> {
   const { words, compounds } = await understand(wordsOf(query), context);
-  const contents = new Map<Candidate, ContentPlace | null>();
+  const contents = new Map<Candidate, ContentPlace>();
   const load = async (candidate: Candidate): Promise<void> => {
     contents.set(candidate, await contentOf(candidate.place, parts, table.levels.length));
   };

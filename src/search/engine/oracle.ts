@@ -30,9 +30,7 @@ export function expectedOf(pages: readonly IndexedPage[], query: string, options
   const typed = tokenize(query.slice(0, 512))
     .flatMap(({ term, parts }) => (parts.length > 0 ? parts.map((part) => part.term) : [term]))
     .slice(0, 16);
-  const vocabulary = new Map<string, number>();
-  for (const { heading, content } of sections)
-    for (const term of [...heading, ...content]) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
+  const vocabulary = [...new Set(sections.flatMap(({ heading, content }) => [...heading, ...content]))];
   const words = typed.flatMap((word, index) => {
     const isLast = index === typed.length - 1;
     const meanings = known(word, isLast, vocabulary, options);
@@ -79,12 +77,12 @@ function add(meanings: Meanings, term: string, isInContent: boolean): void {
 function known(
   word: string,
   isLast: boolean,
-  vocabulary: ReadonlyMap<string, number>,
+  vocabulary: readonly string[],
   options: OracleOptions,
 ): Meanings {
   const { language, contentPrefix } = options;
   const meanings: Meanings = new Map();
-  for (const term of vocabulary.keys()) {
+  for (const term of vocabulary) {
     if (term === word || stepsBetween(rootsOf(word, language), rootsOf(term, language)) <= 3)
       add(meanings, term, true);
     if (isLast && term.startsWith(word)) add(meanings, term, word.length >= contentPrefix);
@@ -96,12 +94,12 @@ function known(
 function joined(
   words: readonly string[],
   index: number,
-  vocabulary: ReadonlyMap<string, number>,
+  vocabulary: readonly string[],
   { contentPrefix }: OracleOptions,
 ): Meanings {
   const meanings: Meanings = new Map();
   const join = (text: string, isOpen: boolean): void => {
-    for (const term of vocabulary.keys()) {
+    for (const term of vocabulary) {
       if (term === text) add(meanings, term, true);
       else if (isOpen && term.startsWith(text)) add(meanings, term, text.length >= contentPrefix);
     }
@@ -115,19 +113,12 @@ function joined(
   return meanings;
 }
 
-function unknown(
-  word: string,
-  isLast: boolean,
-  vocabulary: ReadonlyMap<string, number>,
-  options: OracleOptions,
-) {
+function unknown(word: string, isLast: boolean, vocabulary: readonly string[], options: OracleOptions) {
   const limit = typosAllowed(word);
   const none: Meanings = new Map();
   if (limit === 0) return [{ word, meanings: none }];
   const near = (isWanted: (term: string) => boolean) => {
-    const counts = [...vocabulary.keys()]
-      .filter(isWanted)
-      .map((term) => ({ term, typos: typosOf(word, term, isLast) }));
+    const counts = vocabulary.filter(isWanted).map((term) => ({ term, typos: typosOf(word, term, isLast) }));
     const least = Math.min(...counts.map(({ typos }) => typos));
     if (least > limit) return { least, meanings: none };
     return {
@@ -147,18 +138,14 @@ function unknown(
   return [{ word, meanings: near(() => true).meanings }];
 }
 
-function halvesOf(word: string, isLast: boolean, vocabulary: ReadonlyMap<string, number>): string[] | null {
+function halvesOf(word: string, isLast: boolean, vocabulary: readonly string[]): string[] | null {
   const pairs = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => {
-    const halves = [word.slice(0, index + 3), word.slice(index + 3)];
-    const [left = '', right = ''] = halves;
-    const rights = [...vocabulary].filter(([term]) => (isLast ? term.startsWith(right) : term === right));
-    return {
-      halves,
-      count: Math.min(vocabulary.get(left) ?? 0, Math.max(0, ...rights.map(([, count]) => count))),
-    };
+    const at = word.length - 3 - index;
+    return [word.slice(0, at), word.slice(at)];
   });
-  const best = Math.max(0, ...pairs.map(({ count }) => count));
-  return best === 0 ? null : (pairs.find(({ count }) => count === best)?.halves ?? null);
+  const isKnown = (half: string) =>
+    vocabulary.some((term) => (isLast ? term.startsWith(half) : term === half));
+  return pairs.find(([left = '', right = '']) => vocabulary.includes(left) && isKnown(right)) ?? null;
 }
 
 /** By its definition: every way to change the word into the term, or into a beginning of it. */

@@ -9,8 +9,8 @@ export interface Parts {
 export interface Part {
   readonly kind: Kind;
   readonly name: string;
-  /** What it was sealed with. */
-  readonly fit: number;
+  /** What it was sealed with: asked for when the file has come. */
+  readonly fit: () => number;
 }
 
 export function createParts(load: LoadPart): Parts {
@@ -20,7 +20,7 @@ export function createParts(load: LoadPart): Parts {
       const known = parts.get(name);
       // Under one name there is one file, which is always read in the same way.
       if (known) return known as Promise<T>;
-      const part = fetchPart(load, name).then((file) => read(unseal(kind, file, fit)));
+      const part = fetchPart(load, name).then((file) => read(unseal(kind, file, fit())));
       parts.set(name, part);
       part.catch(() => parts.delete(name));
       return part;

@@ -29,7 +29,7 @@ interface Standing {
 /** The sections that match, sorted by how well; of equals the first one first. */
 export function rank(
   { words, compounds }: Meaning,
-  contents: ReadonlyMap<Candidate, ContentPlace | null>,
+  contents: ReadonlyMap<Candidate, ContentPlace>,
   table: SectionTable,
 ): SectionMatch[] {
   const { length } = table.levels;
@@ -43,7 +43,7 @@ export function rank(
   const fields = new Fields(table.levels, words.length === 1 ? TITLE_FOR_ONE_WORD : 1);
   const mark = (candidates: ReadonlyMap<string, Candidate>): void => {
     fields.clear();
-    for (const candidate of candidates.values()) fields.mark(candidate, contents.get(candidate) ?? null);
+    for (const candidate of candidates.values()) fields.mark(candidate, contents.get(candidate));
   };
   for (const { candidates } of words) {
     mark(candidates);

@@ -20,7 +20,7 @@ export function createTextFiles(
     const name = `${textNames[Math.floor(file / TEXTS_PER_NAME)] ?? ''}-${file % TEXTS_PER_NAME}`;
     if (!(section >= 0 && section < levels.length)) throw new RangeError(`There is no section ${section}.`);
     const own = levels.subarray(first, firsts[file + 1]);
-    const texts = await parts.get({ kind: 'texts', name, fit: fitOf(own) }, (payload) =>
+    const texts = await parts.get({ kind: 'texts', name, fit: () => fitOf(own) }, (payload) =>
       readTexts(own, readStrings(payload)),
     );
     return texts[section - first] as SectionText;

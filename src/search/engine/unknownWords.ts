@@ -49,29 +49,20 @@ function candidateOf(place: TermPlace, { count, length }: Typos): Candidate {
   return { place, strength: STRENGTH_BY_TYPOS[count] ?? 0, typos: count, length, isInContent: true };
 }
 
-/** The two terms that a word is made of: the pair whose rarer one is the least rare. */
+/** The two terms that a word is made of, the first as long as can be. */
 async function findHalves(
   word: string,
   isLast: boolean,
   { lexicon }: Understanding,
 ): Promise<readonly [string, string] | null> {
   const pairs: [string, string][] = [];
-  for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1)
+  for (let at = word.length - MIN_HALF; at >= MIN_HALF; at -= 1)
     pairs.push([word.slice(0, at), word.slice(at)]);
   await lexicon.load(pairs.flat());
-  let best: readonly [string, string] | null = null;
-  let bestCount = 0;
-  for (const [left, right] of pairs) {
-    let begun = 0;
-    if (isLast) lexicon.forEach(right, (_, place) => (begun = Math.max(begun, countOf(place))));
-    const count = Math.min(countOf(lexicon.find(left)), isLast ? begun : countOf(lexicon.find(right)));
-    if (count > bestCount) [best, bestCount] = [[left, right], count];
-  }
-  return best;
-}
-
-function countOf(place: TermPlace | null): number {
-  if (!place) return 0;
-  const { dictionary, index } = place;
-  return dictionary.headings.countOf(index) + (dictionary.contentCounts[index] ?? 0);
+  const isKnown = (half: string): boolean => {
+    let isBegun = false;
+    if (isLast) lexicon.forEach(half, () => (isBegun = true));
+    return isBegun || lexicon.find(half) !== null;
+  };
+  return pairs.find(([left, right]) => lexicon.find(left) !== null && isKnown(right)) ?? null;
 }

@@ -1,12 +1,16 @@
+import { groupedIn } from './grouped.ts';
+
+const grouped = groupedIn('en');
+
 /** What the search says, in English; it comes with its script. The other languages follow its shape. */
 export const en = {
   closeSearch: 'Close the search',
   clearQuery: 'Clear',
   searchHits: 'Hits',
   searching: 'Searching …',
-  // Not by Intl, which takes a phone a tenth of a second to start: the first hits would wait for it.
-  searchCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  seeAllResults: (count: number) => (count === 1 ? 'See the only result' : `See all ${count} results`),
+  searchCount: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
+  seeAllResults: (count: number) =>
+    count === 1 ? 'See the only result' : `See all ${grouped(count)} results`,
   inLanguage: (group: string, language: string) => `${group}, in ${language}`,
 
   noRecentSearches: 'No recent searches',

@@ -1,4 +1,7 @@
+import { groupedIn } from './grouped.ts';
 import type { SearchMessages } from './en.ts';
+
+const grouped = groupedIn('id');
 
 /** What the search says, in Indonesian. */
 export const id = {
@@ -6,8 +9,8 @@ export const id = {
   clearQuery: 'Kosongkan',
   searchHits: 'Temuan',
   searching: 'Mencari …',
-  searchCount: (count) => `${count} hasil`,
-  seeAllResults: (count) => `Lihat semua ${count} hasil`,
+  searchCount: (count) => `${grouped(count)} hasil`,
+  seeAllResults: (count) => `Lihat semua ${grouped(count)} hasil`,
   inLanguage: (group, language) => `${group}, dalam bahasa ${language}`,
 
   noRecentSearches: 'Belum ada pencarian terkini',
