@@ -4,7 +4,7 @@
  */
 import { dismissAnnouncement, hideDismissedAnnouncement } from './runtime/bootAnnouncement.ts';
 import { followColorMode, switchColorMode } from './runtime/bootColorMode.ts';
-import { awaitIntent, loadEntry, retryEntry } from './runtime/bootEntry.ts';
+import { attempts, awaitIntent, loadEntry, retryEntry } from './runtime/bootEntry.ts';
 import { showRememberedTabs } from './runtime/rememberedTabs.ts';
 import { isSlowConnection } from './runtime/slowConnection.ts';
 
@@ -25,23 +25,23 @@ addEventListener('DOMContentLoaded', () => {
   if (location.search && !isSlowConnection()) loadEntry();
 });
 
-/** It is pressed again when the entry can answer; until then no form is sent. */
+/** It is pressed again when the entry can answer; until then no form is sent. A link leads on if that failed before. */
 function pressLater(event: Event, button: HTMLElement | null): void {
-  if (!button || !window.earlyClicks) return;
+  if (!button || !window.earlyClicks || (attempts > 1 && 'href' in button)) return;
   event.preventDefault();
   window.earlyClicks.push(button);
 }
 
 addEventListener('click', (event) => {
-  const button = (event.target as Element).closest?.<HTMLElement>('button[data-act],lontar-island button');
-  const act = ACTS[button?.dataset['act'] ?? ''];
+  const button = (event.target as Element).closest?.<HTMLElement>('[data-act],lontar-island button');
+  const act = ACTS[button?.dataset['act'] as string];
   if (act) act();
-  else pressLater(event, button);
+  else if (!(event.ctrlKey || event.metaKey)) pressLater(event, button);
 });
 
 // Keys that ask for the search press its button.
 addEventListener('keydown', (event) => {
   const { key } = event;
-  if (key === '/' ? event.target === document.body : key === 'k' && (event.ctrlKey || event.metaKey))
+  if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && event.target === document.body)
     pressLater(event, document.querySelector<HTMLElement>('[data-act=search]'));
 });

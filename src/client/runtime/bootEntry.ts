@@ -7,7 +7,8 @@ import { isSlowConnection } from './slowConnection.ts';
 const PATIENCE_MS = 10_000;
 const IDLE_AFTER_MS = 5000;
 
-let attempts = 0;
+/** How often it was tried to load the entry. */
+export let attempts = 0;
 
 /** Browsers remember a module that arrived damaged, and join one that hangs: only another address is a new attempt. */
 function attempt(onFailure: () => void): void {
@@ -45,7 +46,7 @@ export function retryEntry(): void {
 export function awaitIntent(): void {
   // A picture that cannot be shown needs the entry too, to say so.
   for (const sign of ['pointerover', 'keydown', 'scroll', 'focusin', 'error'])
-    addEventListener(sign, loadEntry, { capture: true, once: true });
+    addEventListener(sign, loadEntry, true);
   if (isSlowConnection()) return;
   addEventListener('load', () =>
     // Safari has no idle callbacks.

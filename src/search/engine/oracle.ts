@@ -139,12 +139,12 @@ function unknown(word: string, isLast: boolean, vocabulary: readonly string[], o
 }
 
 function halvesOf(word: string, isLast: boolean, vocabulary: readonly string[]): string[] | null {
-  const pairs = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => {
-    const at = word.length - 3 - index;
+  const pairs = Array.from({ length: Math.max(0, word.length - 4) }, (_, index) => {
+    const at = word.length - 2 - index;
     return [word.slice(0, at), word.slice(at)];
   });
   const isKnown = (half: string) =>
-    vocabulary.some((term) => (isLast ? term.startsWith(half) : term === half));
+    vocabulary.some((term) => (isLast && half.length > 2 ? term.startsWith(half) : term === half));
   return pairs.find(([left = '', right = '']) => vocabulary.includes(left) && isKnown(right)) ?? null;
 }
 

@@ -5,6 +5,8 @@ import { countTypos, type Typos, typosAllowed } from './typos.ts';
 
 const STRENGTH_BY_TYPOS = [1, 0.6, 0.4];
 const MIN_HALF = 3;
+/** So few letters must be the whole of the second word: 'ios17', 'nodejs'. */
+const SHORT_HALF = 2;
 
 /**
  * A word that the index does not have: one with a typo, else two words written together, else one with two typos.
@@ -56,12 +58,12 @@ async function findHalves(
   { lexicon }: Understanding,
 ): Promise<readonly [string, string] | null> {
   const pairs: [string, string][] = [];
-  for (let at = word.length - MIN_HALF; at >= MIN_HALF; at -= 1)
+  for (let at = word.length - SHORT_HALF; at >= MIN_HALF; at -= 1)
     pairs.push([word.slice(0, at), word.slice(at)]);
   await lexicon.load(pairs.flat());
   const isKnown = (half: string): boolean => {
     let isBegun = false;
-    if (isLast) lexicon.forEach(half, () => (isBegun = true));
+    if (isLast && half.length >= MIN_HALF) lexicon.forEach(half, () => (isBegun = true));
     return isBegun || lexicon.find(half) !== null;
   };
   return pairs.find(([left, right]) => lexicon.find(left) !== null && isKnown(right)) ?? null;

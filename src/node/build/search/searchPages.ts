@@ -1,7 +1,7 @@
 import type { Book } from '#model/page.ts';
 import { searchGroupsFor } from '#model/messages/searchGroups.ts';
 import { hrefOf } from '#model/paths.ts';
-import type { LocaleSite, Text } from '#model/site.ts';
+import type { LocaleSite, Post, Text } from '#model/site.ts';
 import type { IndexedPage, IndexedSection } from '#search/indexedPage.ts';
 import { isBooksPage } from '../plan/textPages.ts';
 import type { ResolvedLink } from '../links/resolveLink.ts';
@@ -20,6 +20,8 @@ export interface SearchSources {
 /** A text that search finds, with what its pages in the index depend on besides its body. */
 interface Found {
   readonly text: Text;
+  /** Words that stand for it though they need not be in it: the labels of its tags. */
+  readonly keywords: readonly string[];
   readonly group: string;
   readonly tag: string;
 }
@@ -28,13 +30,13 @@ interface Found {
 export function searchPagesOf(site: LocaleSite, sources: SearchSources): IndexedPage[] {
   const found = foundIn(site);
   const inboundLinks = countInboundLinks(found, sources.resolve);
-  return found.map(({ text, group, tag }) => ({
+  return found.map(({ text, keywords, group, tag }) => ({
     url: hrefOf(sources.basePath, text.path),
     group,
     tag,
     textLanguage: text.entry.locale,
     inboundLinks: inboundLinks.get(text.path) ?? 0,
-    sections: withBooks(titled(text, sources.sectionsOf(text.entry.file)), text, site),
+    sections: withBooks(titled(text, keywords, sources.sectionsOf(text.entry.file)), text, site),
   }));
 }
 
@@ -49,10 +51,11 @@ export function searchPagesKey(
   return JSON.stringify([
     sources.basePath,
     site.books,
-    ...found.map(({ text: { entry, path, title }, group, tag }) => [
+    ...found.map(({ text: { entry, path, title }, keywords, group, tag }) => [
       keyOf(entry.file),
       path,
       title,
+      keywords,
       group,
       tag,
       inboundLinks.get(path),
@@ -64,7 +67,7 @@ function foundIn({ locale, listedPosts, pages, docs }: LocaleSite): Found[] {
   const groups = searchGroupsFor(locale.code);
   const isListed = ({ entry }: Text): boolean => !entry.isDraft && !entry.isUnlisted;
   const group = (texts: readonly Text[], name: string, tag: string): Found[] =>
-    texts.filter(isListed).map((text) => ({ text, group: name, tag }));
+    texts.filter(isListed).map((text) => ({ text, keywords: keywordsOf(text), group: name, tag }));
   return [
     ...group(listedPosts, groups.blog, DEFAULT_TAG),
     ...group(pages, groups.pages, DEFAULT_TAG),
@@ -84,8 +87,20 @@ function countInboundLinks(found: readonly Found[], resolve: SearchSources['reso
   return counts;
 }
 
-function titled({ title }: Text, sections: readonly IndexedSection[]): IndexedSection[] {
-  return sections.map((section) => (section.anchor === null ? { ...section, heading: title } : section));
+function keywordsOf(text: Text | Post): string[] {
+  return 'tags' in text ? text.tags.map(({ label }) => label) : [];
+}
+
+function titled(
+  { title }: Text,
+  keywords: readonly string[],
+  sections: readonly IndexedSection[],
+): IndexedSection[] {
+  return sections.map((section) =>
+    section.anchor === null
+      ? { ...section, heading: title, content: [section.content, keywords.join(', ')].join(' ').trim() }
+      : section,
+  );
 }
 
 /** The bookshelf shows books that stand in no text. */

@@ -57,7 +57,7 @@ export function SearchModal() {
       </div>
       <div className="search-panel" ref={panel}>
         {options.length === 0 ? (
-          <SearchScreen shown={shown} onTry={setQuery} />
+          <SearchScreen isWaiting={isWaiting} shown={shown} onTry={setQuery} />
         ) : (
           <OptionList groups={groups} active={active} isBusy={isWaiting} onPoint={point} />
         )}

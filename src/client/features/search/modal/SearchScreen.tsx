@@ -4,16 +4,18 @@ import { NoResults } from './NoResults.tsx';
 import { useSearch } from './SearchContext.ts';
 
 interface SearchScreenProps {
+  /** Whether an answer is on its way. */
+  readonly isWaiting: boolean;
   readonly shown: Shown<SearchAnswer>;
   readonly onTry: (query: string) => void;
 }
 
 /** What is said where there is no list. */
-export function SearchScreen({ shown, onTry }: SearchScreenProps) {
+export function SearchScreen({ isWaiting, shown, onTry }: SearchScreenProps) {
   const { messages } = useSearch();
   switch (shown.kind) {
     case 'start':
-      return <p className="search-message">{messages.noRecentSearches}</p>;
+      return <p className="search-message">{isWaiting ? messages.searching : messages.noRecentSearches}</p>;
     case 'answer':
       return <NoResults query={shown.query} onTry={onTry} />;
     case 'error':
