@@ -1,6 +1,6 @@
 import { KINDS, LOCALES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
-import { useAxe, violations } from './violations.ts';
+import { faintTexts, useAxe, violations } from './violations.ts';
 
 const WIDTHS = [320, 768, 1280];
 
@@ -26,6 +26,19 @@ for (const { code, prefix } of LOCALES) {
       expect(faults).toEqual([]);
     });
   }
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`body text, its links included, has a contrast of at least 7:1 (${theme})`, async ({ page }) => {
+    await useAxe(page);
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    const faults: string[] = [];
+    for (const path of ['/repack', '/id/self-hosted-blog', '/docs/', '/id/about/', '/markdown-page']) {
+      await page.goto(path);
+      faults.push(...(await faintTexts(page)).map((fault) => `${path} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
 }
 
 test('small screens and open menus keep WCAG 2.2 AA and best practice', async ({ page }) => {

@@ -12,11 +12,28 @@ export function useAxe(page: Page) {
 }
 
 /** Violations of WCAG 2.2 AA and best practice by rule, with the elements that break it. */
-export async function violations(page: Page): Promise<string[]> {
-  const results = await page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ runOnly: tags, resultTypes: ['violations'] });
-  }, TAGS);
+export function violations(page: Page): Promise<string[]> {
+  return runAxe(page, 'html', { runOnly: TAGS });
+}
+
+/** Texts in paragraphs and lists of the article that have a contrast below 7:1. */
+export function faintTexts(page: Page): Promise<string[]> {
+  return runAxe(page, '.prose > :is(p, ul, ol, blockquote), .admonition p:not(.admonition-title), .lead', {
+    runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+    rules: { 'color-contrast-enhanced': { enabled: true } },
+  });
+}
+
+async function runAxe(page: Page, inside: string, options: object): Promise<string[]> {
+  const results = await page.evaluate(
+    async ([selector, given]) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: object, options: object): Promise<AxeResults> };
+      };
+      return axe.run({ include: [selector] }, { ...given, resultTypes: ['violations'] });
+    },
+    [inside, options] as const,
+  );
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
