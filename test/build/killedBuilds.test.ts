@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashTree, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+import { hashSite, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
 
 const KILLS = 20;
 let site: string;
@@ -26,16 +26,16 @@ it(`${KILLS} builds killed at random moments leave the old or the new site, neve
 
   const outcomes = { old: 0, new: 0 };
   for (let round = 0; round < KILLS; round++) {
-    const before = hashTree(out);
+    const before = hashSite(out);
     appendFileSync(post, `\nLine of round ${round}.\n`);
     // Every part of the build gets its share of kills, the end of it, where files are written, the most.
     await build(duration * Math.sqrt((round + Math.random()) / KILLS));
     expect(existsSync(out), 'the output folder is there').toBe(true);
-    const after = hashTree(out);
+    const after = hashSite(out);
     const whole = makeFolder();
     // What a build of the same words gives that nobody disturbs.
     expect((await runLontar(['build', '--site', site, '--out', join(whole, 'dist')])).code).toBe(0);
-    const fresh = hashTree(join(whole, 'dist'));
+    const fresh = hashSite(join(whole, 'dist'));
     removeFolder(whole);
     const isOld = JSON.stringify(after) === JSON.stringify(before);
     if (!isOld) expect(after).toEqual(fresh);

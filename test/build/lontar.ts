@@ -79,6 +79,22 @@ export function hashTree(folder: string): Record<string, string> {
   );
 }
 
+/** Hash of every file of a built site, by path, without what only earlier builds have used. */
+export function hashSite(out: string): Record<string, string> {
+  const manifest = JSON.parse(readFileSync(join(out, 'routes.json'), 'utf8')) as {
+    assets: Readonly<Record<string, number>>;
+  };
+  const isCurrent = (file: string): boolean => manifest.assets[file.replace(/\.(?:br|gz)$/, '')] === 0;
+  const files = Object.entries(hashTree(out)).filter(
+    ([file]) => !file.startsWith('routes.json') && (!file.startsWith('assets/') || isCurrent(file)),
+  );
+  const assets = Object.entries(manifest.assets).filter(([, age]) => age === 0);
+  return {
+    ...Object.fromEntries(files),
+    manifest: JSON.stringify({ ...manifest, assets: assets.toSorted() }),
+  };
+}
+
 /** A small whole site: two languages, posts, a page and a document. */
 export const SMALL_SITE: Readonly<Record<string, string>> = {
   'site.config.ts': "export default { title: 'Small', url: 'https://example.com', locales: ['en', 'id'] };\n",
