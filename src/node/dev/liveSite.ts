@@ -64,11 +64,13 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
   const renewWorkshop = async (): Promise<void> => {
     const before = workshop;
     // A theme that cannot be bundled has its fault shown already; a site keeps its until it is mended.
-    workshop = openWorkshop(siteDir).catch((error: unknown) => {
+    const renewed = openWorkshop(siteDir).catch((error: unknown) => {
       if (error instanceof SiteFaults) throw error;
       return before;
     });
-    await workshop.catch(() => undefined);
+    await renewed.catch(() => undefined);
+    // Until then pages are made with the one before: an edit shows at once.
+    workshop = renewed;
   };
 
   // One reload at a time, in the order of the changes.
@@ -84,7 +86,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
       current = current.then(reload);
       // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
       if (kind === 'theme') {
-        renewing = renewWorkshop().then(() => (current = current.then(reload)));
+        renewing = renewing.then(renewWorkshop).then(() => (current = current.then(reload)));
       }
     }, SETTLE_MS);
   };
