@@ -88,7 +88,7 @@ export function hashSite(out: string): Record<string, string> {
   const files = Object.entries(hashTree(out)).filter(
     ([file]) => !file.startsWith('routes.json') && (!file.startsWith('assets/') || isCurrent(file)),
   );
-  const assets = Object.entries(manifest.assets).filter(([, age]) => age === 0);
+  const assets = Object.keys(manifest.assets).filter((file) => manifest.assets[file] === 0);
   return {
     ...Object.fromEntries(files),
     manifest: JSON.stringify({ ...manifest, assets: assets.toSorted() }),
