@@ -33,7 +33,7 @@ export function helpText(command: CommandName | null): string {
     ([, flag]) => command === null || flag.commands.includes(command),
   );
   const lines = [
-    `Usage: lontar ${command ?? '<command>'} [options]`,
+    `Usage: lontar ${command === 'search' ? 'search push' : (command ?? '<command>')} [options]`,
     '',
     ...(command === null ? ['Commands:', ...table(Object.entries(SUMMARY)), ''] : [SUMMARY[command], '']),
     'Options:',
