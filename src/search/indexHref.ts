@@ -1,11 +1,20 @@
 /** Where a site keeps its search index: the build writes there, browser and server read. */
 
+// The files are binary: as texts, every host compresses them.
+const CORE = 'search-index/';
+const PART = 'assets/search-';
+
 /** The core of a locale, at an address that stays. */
 export function coreHref(basePath: string, locale: string): string {
-  return `${basePath}search-index/${locale}.txt`;
+  return `${basePath}${CORE}${locale}.txt`;
 }
 
 /** A part, by the name that the core knows it by. What stands there never changes. */
 export function partHref(basePath: string, name: string): string {
-  return `${basePath}assets/search-${name}.txt`;
+  return `${basePath}${PART}${name}.txt`;
+}
+
+/** Whether something of an index may lie at a path below the base path. */
+export function isIndexPath(path: string): boolean {
+  return path.startsWith(CORE) || path.startsWith(PART);
 }

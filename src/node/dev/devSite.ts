@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import { isIndexPath } from '#search/indexHref.ts';
 import { compileBodies } from '../build/bodies.ts';
 import { openBodyPool } from '../build/bodyPool.ts';
 import { createAssetStore, type EmittedFile } from '../build/links/assetStore.ts';
@@ -8,7 +9,7 @@ import { createPictures, preparePictures } from '../build/pictures.ts';
 import { planSite } from '../build/planSite.ts';
 import { readSite } from '../build/readSite.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
-import { isSearchFile, type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
+import { type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
 import type { Workshop } from '../build/workshop.ts';
 import type { DevTheme } from './devTheme.ts';
 import { findPlanned, type Found } from './findPlanned.ts';
@@ -69,7 +70,7 @@ export function createDevSite(siteDir: string): DevSite {
         render: ({ planned, view }) => renderPlanned(planned, view, rendering),
         file(path) {
           if (statics.has(path)) return join(siteDir, 'static', path);
-          const emitted = isSearchFile(path)
+          const emitted = isIndexPath(path)
             ? searchFilesOf({ config: source.config, plan, bodies, workshop }).flatMap(allFiles)
             : [...pictures.emitted(), ...assets.emitted()];
           return emitted.find((file) => file.path === path)?.source ?? null;

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
 import { buildIndex } from '#search/engine/buildIndex.ts';
+import { coreHref, partHref } from '#search/indexHref.ts';
 import { hashOf } from '../../content/hash.ts';
 import type { Bodies } from '../bodies.ts';
-import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
 import { resolveLink } from '../links/resolveLink.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { Workshop } from '../workshop.ts';
 import { searchPagesKey, searchPagesOf, type SearchSources } from './searchPages.ts';
 
-/** Folder of the output with one core a locale. They are binary: as texts, every host compresses them. */
-const CORES_FOLDER = 'search-index/';
 const PART_NAME_LENGTH = 10;
 const CORE_FILE = 'core.txt';
-const PART_PREFIX = 'search-';
 
 interface SearchParts {
   readonly config: SiteConfig;
@@ -36,11 +33,6 @@ export interface SearchFiles {
 /** The search index of each locale, made anew where a page of it has changed. */
 export function searchFilesOf(parts: SearchParts): SearchFiles[] {
   return parts.plan.sites.map((site) => filesOfLocale(site, parts));
-}
-
-/** Whether a file of the output may belong to a search index. */
-export function isSearchFile(path: string): boolean {
-  return path.startsWith(CORES_FOLDER) || path.startsWith(HASHED_ASSETS_FOLDER + PART_PREFIX);
 }
 
 /** Removes the indexes of earlier builds. */
@@ -71,11 +63,11 @@ function filesOfLocale(site: LocaleSite, { config, plan, bodies, workshop }: Sea
   if (!existsSync(folder)) writeIndex(folder, site, sources);
   return {
     key,
-    core: { path: `${CORES_FOLDER}${code}.txt`, source: join(folder, CORE_FILE) },
+    core: { path: coreHref('', code), source: join(folder, CORE_FILE) },
     parts: readdirSync(folder)
       .filter((name) => name !== CORE_FILE)
       .toSorted()
-      .map((name) => ({ path: HASHED_ASSETS_FOLDER + name, source: join(folder, name) })),
+      .map((name) => ({ path: partHref('', name), source: join(folder, name) })),
   };
 }
 
@@ -87,6 +79,6 @@ function writeIndex(folder: string, site: LocaleSite, sources: SearchSources): v
   const staging = `${folder}.${process.pid}`;
   mkdirSync(staging, { recursive: true });
   writeFileSync(join(staging, CORE_FILE), core);
-  for (const [name, bytes] of parts) writeFileSync(join(staging, `${PART_PREFIX}${name}.txt`), bytes);
+  for (const [name, bytes] of parts) writeFileSync(join(staging, name), bytes);
   renameSync(staging, folder);
 }
