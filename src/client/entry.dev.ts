@@ -14,7 +14,19 @@ async function refresh({ isThemeEdited }: { readonly isThemeEdited: boolean }): 
   // React may have met new components on an old page, whose attributes it leaves as they are.
   if (isThemeEdited) frameGeneration.set(frameGeneration.get() + 1);
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  // A fault may have come meanwhile.
+  if (!isFaulty) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 }
 
-import.meta.hot?.on('lontar:update', (change: Parameters<typeof refresh>[0]) => void refresh(change));
+let isFaulty = false;
+let refreshed = Promise.resolve();
+
+import.meta.hot?.on('vite:error', () => (isFaulty = true));
+import.meta.hot?.on('lontar:update', (change: Parameters<typeof refresh>[0]) => {
+  isFaulty = false;
+  const refreshNow = (): Promise<void> => refresh(change);
+  // One after the other, or an older page could come last.
+  refreshed = refreshed.then(refreshNow, refreshNow);
+});
+// Vite takes the overlay away when it exchanges a module, whoever put it there.
+import.meta.hot?.on('vite:afterUpdate', () => import.meta.hot?.send('lontar:faults'));

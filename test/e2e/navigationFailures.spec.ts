@@ -142,6 +142,7 @@ test('[S2.18] back and forward show a spinner while the page is on its way, and 
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Blog Archive');
   await page.mouse.wheel(0, 100);
+  await expect.poll(() => scrollTop(page)).toBe(100);
   held.release();
   await expect(page.locator('h1')).toHaveText(/blog/i);
   await expect(page.locator('.spinner, .progress-bar')).toHaveCount(0);

@@ -173,6 +173,7 @@ test.describe('results', () => {
 
   test('an input method is left to finish its word', async ({ page }) => {
     await openAlive(page, '/search');
+    await expect(box(page), 'the results have taken over').toHaveAttribute('maxlength');
     const session = await page.context().newCDPSession(page);
     await box(page).focus();
     await session.send('Input.imeSetComposition', { text: 'dock', selectionStart: 4, selectionEnd: 4 });

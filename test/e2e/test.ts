@@ -15,6 +15,11 @@ export const test = base.extend<object, SiteFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured parameter
   baseURL: async ({}, provide, { project }) =>
     provide(process.env[project.name === 'dev' ? 'DEV_URL' : 'SITE_URL']),
+  page: async ({ page }, provide) => {
+    await provide(page);
+    // A request that is still on its way when the test is over concerns nobody.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   site: [
     async ({ browser }, provide) => {
       const page = await browser.newPage();

@@ -77,15 +77,18 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
   let current = reload();
   let renewing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let isBundleOld = false;
   const onChange = (_event: string, file: string): void => {
     const kind = changeKind(file, siteDir);
     if (kind === null) return;
     isThemeEdited ||= kind !== 'words';
+    isBundleOld ||= kind === 'theme';
     clearTimeout(timer);
     timer = setTimeout(() => {
       current = current.then(reload);
       // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
-      if (kind === 'theme') {
+      if (isBundleOld) {
+        isBundleOld = false;
         renewing = renewing.then(renewWorkshop).then(() => (current = current.then(reload)));
       }
     }, SETTLE_MS);
@@ -97,9 +100,11 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     follow(server) {
       vite = server;
       server.watcher.on('all', onChange);
-      server.ws.on('connection', () => {
+      const tellFaults = (): void => {
         if (fault) server.ws.send(fault);
-      });
+      };
+      server.ws.on('connection', tellFaults);
+      server.ws.on('lontar:faults', tellFaults);
     },
     blameTheme,
     async close() {
