@@ -2,9 +2,9 @@ import type { ErrorPayload, ViteDevServer } from 'vite';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { SiteFaults } from '../build/siteFaults.ts';
 import { openWorkshop } from '../build/workshop.ts';
-import { changeKind } from './changeKind.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { bundledTheme, liveTheme } from './devTheme.ts';
+import { gatherChanges } from './gatherChanges.ts';
 import { codeFault, contentFault } from './overlayFault.ts';
 
 export interface FaultListener {
@@ -25,9 +25,6 @@ export interface LiveSite {
   blameTheme(error: unknown): void;
   close(): Promise<void>;
 }
-
-/** Editors write a file in several steps, and some save many files at once. */
-const SETTLE_MS = 30;
 
 export function createLiveSite(siteDir: string, listener: FaultListener): LiveSite {
   const site = createDevSite(siteDir);
@@ -76,30 +73,21 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
   // One reload at a time, in the order of the changes.
   let current = reload();
   let renewing = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let isBundleOld = false;
-  const onChange = (_event: string, file: string): void => {
-    const kind = changeKind(file, siteDir);
-    if (kind === null) return;
-    isThemeEdited ||= kind !== 'words';
-    isBundleOld ||= kind === 'theme';
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      current = current.then(reload);
-      // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
-      if (isBundleOld) {
-        isBundleOld = false;
-        renewing = renewing.then(renewWorkshop).then(() => (current = current.then(reload)));
-      }
-    }, SETTLE_MS);
-  };
+  const changes = gatherChanges(siteDir, (kinds) => {
+    isThemeEdited ||= kinds.has('theme') || kinds.has('style');
+    current = current.then(reload);
+    // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
+    if (kinds.has('theme')) {
+      renewing = renewing.then(renewWorkshop).then(() => (current = current.then(reload)));
+    }
+  });
 
   return {
     site,
     settled: () => current,
     follow(server) {
       vite = server;
-      server.watcher.on('all', onChange);
+      server.watcher.on('all', (_event, file) => changes.add(file));
       const tellFaults = (): void => {
         if (fault) server.ws.send(fault);
       };
@@ -108,7 +96,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     },
     blameTheme,
     async close() {
-      clearTimeout(timer);
+      changes.stop();
       await renewing;
       await current;
       await site.close();
