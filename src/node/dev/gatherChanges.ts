@@ -1,0 +1,27 @@
+import { type ChangeKind, changeKind } from './changeKind.ts';
+
+/** Editors write a file in several steps, and some save many files at once. */
+const SETTLE_MS = 30;
+
+/** Takes changes of files one by one and tells of those of the site together, once it is quiet. */
+export function gatherChanges(
+  siteDir: string,
+  tell: (kinds: ReadonlySet<ChangeKind>) => void,
+): { readonly add: (file: string) => void; readonly stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  let kinds = new Set<ChangeKind>();
+  return {
+    add(file) {
+      const kind = changeKind(file, siteDir);
+      if (kind === null) return;
+      kinds.add(kind);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const gathered = kinds;
+        kinds = new Set();
+        tell(gathered);
+      }, SETTLE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
