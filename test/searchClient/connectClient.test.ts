@@ -320,6 +320,20 @@ describe('who is asked', () => {
     expect(embedded.asked.map(({ path }) => path)).toEqual(['1/indexes/*/queries']);
   });
 
+  test.each([
+    [400, '{"message":"Not so"}', { name: 'ApiError', message: 'Not so', status: 400 }],
+    [500, '{"message":"Out of order"}', { name: 'RetryError' }],
+    [200, '<p>', { name: 'DeserializationError' }],
+  ])(
+    'what the engine in the page answers with status %i and %s is an error of its kind',
+    async (status, body, error) => {
+      const engine = { ...engineOf(null).engine, ask: async () => ({ status, body }) };
+      await expect(connectClient({ indexName: 'site' }, PLACE, engine).search(REQUEST)).rejects.toMatchObject(
+        error,
+      );
+    },
+  );
+
   test('[S7.6] hosts in turn: the first that answers, and the engine only if none does', async () => {
     const [down, broken, good] = await Promise.all([
       startHost(answering(200, bodyOf('never'))),

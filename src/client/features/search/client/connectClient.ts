@@ -1,13 +1,10 @@
-import { liteClient } from 'algoliasearch/lite';
-import type { SearchSettings } from '#model/searchSettings.ts';
+import type { RemoteSearch, SearchSettings } from '#model/searchSettings.ts';
 import type { SearchAnswer, SearchClient } from '../searchClient.ts';
-import { createAnswerCache } from './answerCache.ts';
-import { createRequester } from './createRequester.ts';
+import type { Ask } from './askEngine.ts';
+import { createEngineLine } from './engineLine.ts';
 import type { EmbeddedEngine } from '../../../runtime/searchEngine/embeddedEngine.ts';
-import { TIMEOUTS } from './fetchRequester.ts';
-import { createHostMemory } from './hostMemory.ts';
 import { parseAnswer } from './parseAnswer.ts';
-import { searchHosts } from './searchHosts.ts';
+import type { SearchLine } from './searchLine.ts';
 import { searchParams } from './searchParams.ts';
 
 export interface SearchPlace {
@@ -16,9 +13,6 @@ export interface SearchPlace {
   readonly languages?: readonly string[];
   readonly basePath: string;
 }
-
-/** Credentials where nobody asks for any. */
-const NOBODY = { appId: 'embedded', apiKey: 'embedded' };
 
 const NO_ANSWER: SearchAnswer = { hits: [], nbHits: 0, page: 0, nbPages: 0, queryID: null, facets: {} };
 
@@ -29,18 +23,8 @@ export function connectClient(
   engine: EmbeddedEngine,
 ): SearchClient {
   const site = { basePath, indexName, languages };
-  const { appId, apiKey } = remote ?? NOBODY;
-  const client = liteClient(appId, apiKey, {
-    hosts: searchHosts(remote),
-    hostsCache: createHostMemory(),
-    responsesCache: createAnswerCache(),
-    requester: createRequester((path, body) => engine.ask(site, path, body)),
-    timeouts: TIMEOUTS,
-    authMode: 'WithinQueryParameters',
-    // Specification, section 8: a 4xx fails immediately. Version 5.61 alone would wait for a host that answers 429.
-    maxRateLimitRetries: 0,
-  });
-  engine.onRenewed(() => void client.clearCache());
+  const line = openLine(remote, (path, body) => engine.ask(site, path, body));
+  engine.onRenewed(() => void line.then(({ forget }) => forget()));
   // Where others are asked first, their answer is likely to make the index unnecessary.
   if (remote === undefined) engine.warmUp(site, locale);
   const context = { locale: isContextual === false ? null : locale, hasInsights: hasInsights === true };
@@ -48,13 +32,26 @@ export function connectClient(
     async search(request) {
       if (request.query.trim() === '') return NO_ANSWER;
       const params = searchParams(request, context);
-      const answer: unknown = await client.search({ requests: [{ indexName, params }] });
+      const { send, forget } = await line;
+      const answer = await send({ indexName, params });
       try {
         return parseAnswer(answer);
       } catch (error) {
-        await client.clearCache();
+        await forget();
         throw error;
       }
     },
   };
+}
+
+/** Most sites ask nobody else: the client for hosts is a script of its own. */
+async function openLine(remote: RemoteSearch | undefined, ask: Ask): Promise<SearchLine> {
+  if (remote === undefined) return createEngineLine(ask);
+  try {
+    const { createHostsLine } = await import('./hostsLine.ts');
+    return createHostsLine(remote, ask);
+  } catch (error) {
+    console.warn(error);
+    return createEngineLine(ask);
+  }
 }

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../searchClient.ts';
-import { DeserializationError } from './deserializationError.ts';
+import { DeserializationError } from './searchErrors.ts';
 import { isObject } from './isObject.ts';
 import { parseHit } from './parseHit.ts';
 
