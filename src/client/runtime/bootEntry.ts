@@ -3,10 +3,6 @@ import { dataset, setHidden } from './bootPage.ts';
 import { likelyBasePath } from './likelyBasePath.ts';
 import { isSlowConnection } from './slowConnection.ts';
 
-/** A script that has not arrived by then counts as failed. */
-const PATIENCE_MS = 10_000;
-const IDLE_AFTER_MS = 5000;
-
 /** How often it was tried to load the entry. */
 export let attempts = 0;
 
@@ -20,7 +16,8 @@ function attempt(onFailure: () => void): void {
     console.warn(error);
     onFailure();
   };
-  setTimeout(fail, PATIENCE_MS, 'No answer');
+  // A script that has not arrived by then counts as failed.
+  setTimeout(fail, 10_000, 'No answer');
   import(/* @vite-ignore */ address).catch(fail);
 }
 
@@ -34,7 +31,7 @@ function tellFailure(): void {
 
 /** Loads the browser entry, with a second attempt; then it is up to the reader. */
 export function loadEntry(): void {
-  if (attempts === 0) attempt(() => attempt(tellFailure));
+  if (!attempts) attempt(() => attempt(tellFailure));
 }
 
 export function retryEntry(): void {
@@ -44,12 +41,13 @@ export function retryEntry(): void {
 
 /** React and the rest arrive with the first sign of intent, else long after the page when nothing else is to do. */
 export function awaitIntent(): void {
-  // A picture that cannot be shown needs the entry too, to say so.
-  for (const sign of ['pointerover', 'keydown', 'scroll', 'focusin', 'error'])
+  // A pointer that rests where the page appears is over it, but does not move. A picture that cannot be shown needs
+  // the entry too, to say so.
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error'])
     addEventListener(sign, loadEntry, true);
   if (isSlowConnection()) return;
   addEventListener('load', () =>
     // Safari has no idle callbacks.
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(loadEntry), IDLE_AFTER_MS),
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(loadEntry), 5000),
   );
 }
