@@ -41,9 +41,8 @@ export function retryEntry(): void {
 
 /** React and the rest arrive with the first sign of intent, else long after the page when nothing else is to do. */
 export function awaitIntent(): void {
-  // A pointer that rests where the page appears is over it, but does not move. A picture that cannot be shown needs
-  // the entry too, to say so.
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error'])
+  // A picture that cannot be shown needs the entry too, to say so.
+  for (const sign of ['pointerover', 'keydown', 'scroll', 'focusin', 'error'])
     addEventListener(sign, loadEntry, true);
   if (isSlowConnection()) return;
   addEventListener('load', () =>
