@@ -1,7 +1,24 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './test/e2e/chromiumPath.ts';
+import { chromiumPath, headlessShellPath } from './test/e2e/chromiumPath.ts';
 
-const executablePath = chromiumPath();
+/**
+ * Tests for which a browser without windows will not do: there a pointer rests over every page, which is a sign of
+ * intent, and neither the back/forward cache nor installation exist.
+ */
+const NEEDS_WINDOW = /(?:boot|earlyClicks|failures|foreignEdits|history|manifest)\.spec\.ts/;
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function browserAt(executablePath: string | undefined) {
+  return { launchOptions: { ...(executablePath !== undefined && { executablePath }), args: ARGS } };
+}
 
 /** Tests in a real browser against the built site and the dev server, or against those that SITE_URL and DEV_URL name. */
 export default defineConfig({
@@ -15,21 +32,13 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 120_000 },
   projects: [
-    { name: 'built' },
+    { name: 'built', testIgnore: NEEDS_WINDOW, use: browserAt(headlessShellPath()) },
+    { name: 'windowed', testMatch: NEEDS_WINDOW, use: browserAt(chromiumPath()) },
     // What the frame does is the same while writing.
-    { name: 'dev', testMatch: /(?:images|menus|sidebar)\.spec\.ts/ },
-  ],
-  use: {
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+    {
+      name: 'dev',
+      testMatch: /(?:images|menus|sidebar)\.spec\.ts/,
+      use: browserAt(headlessShellPath()),
     },
-  },
+  ],
 });

@@ -7,8 +7,12 @@ else process.exitCode = 2;
 async function test() {
   const { ensureInstalled } = await import('../scripts/tools/ensureInstalled.mjs');
   await ensureInstalled();
-  const { findChromium } = await import('../scripts/tools/findChromium.mjs');
+  const { findChromium, findHeadlessShell } = await import('../scripts/tools/findChromium.mjs');
+  const isNamed = Boolean(process.env.CHROMIUM);
   process.env.CHROMIUM = await findChromium();
+  process.env.HEADLESS_SHELL ??= isNamed
+    ? process.env.CHROMIUM
+    : await findHeadlessShell(process.env.CHROMIUM);
   const { CHECK, SLOW, runLoudly, runQuietly } = await import('../scripts/tools/steps.mjs');
   summarise([...(await runQuietly(CHECK)), ...(await runLoudly(SLOW))]);
 }

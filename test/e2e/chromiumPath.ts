@@ -5,9 +5,18 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** The browser that CHROMIUM names or that is on PATH; undefined leaves the choice to Playwright. */
 export function chromiumPath(): string | undefined {
-  const { CHROMIUM, PATH = '' } = process.env;
-  if (CHROMIUM) return CHROMIUM;
-  return NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))).find(isProgram);
+  return process.env['CHROMIUM'] || findOnPath(NAMES);
+}
+
+/** The browser for tests that need no windows: the one HEADLESS_SHELL names, a shell on PATH, else any. */
+export function headlessShellPath(): string | undefined {
+  const { HEADLESS_SHELL, CHROMIUM } = process.env;
+  return HEADLESS_SHELL || CHROMIUM || findOnPath(['chromium-headless-shell']) || chromiumPath();
+}
+
+function findOnPath(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 function isProgram(path: string): boolean {
