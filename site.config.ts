@@ -85,5 +85,17 @@ export default defineConfig({
 
   sitemap: { changeFrequency: 'daily', priority: 0.5, includeTags: false },
 
-  pwa: { themeColor: '#0b6e66', backgroundColor: '#fbfaf6', shortName: 'Lontar' },
+  pwa: {
+    themeColor: '#0b6e66',
+    backgroundColor: '#fbfaf6',
+    shortName: 'Lontar',
+    icon: '/favicon.svg',
+    screenshots: [
+      {
+        picture: '/img/screenshot-narrow.png',
+        label: { en: 'A post on a phone', id: 'Sebuah tulisan di ponsel' },
+      },
+      { picture: '/img/screenshot-wide.png', label: { en: 'The latest posts', id: 'Tulisan terbaru' } },
+    ],
+  },
 });

@@ -662,6 +662,38 @@ const BODIES: readonly BadInput[] = [
   ),
 ];
 
+/** A configuration that names the pictures of the installed site, with a drawing and a tiny PNG below `static/`. */
+function app(name: string, line: string, expect: Expect): BadInput {
+  return {
+    ...inStage('image', config(name, `export default {\n  pwa: {\n    ${line},\n  },\n};\n`, expect)),
+    files: {
+      'site.config.ts': `export default {\n  pwa: {\n    ${line},\n  },\n};\n`,
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'static/words.svg': 'These are words.',
+      'static/tiny.png': bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'IHDR', 0, 0, 0, 9, 0, 0, 0, 9),
+    },
+  };
+}
+
+const APP: readonly BadInput[] = [
+  app('an icon that is not there', "icon: '/icno.svg'", [3, 5, 'config/missing-picture', '/icon.svg']),
+  app('an icon that is no drawing', "icon: '/words.svg'", [3, 5, 'config/bad-icon', 'SVG']),
+  app('an icon that is a photograph', "icon: '/tiny.png'", [3, 5, 'config/bad-icon', 'SVG']),
+  app('an icon on another site', "icon: 'https://example.com/icon.svg'", [3, 5, 'config/invalid-value']),
+  app('a screenshot that is not there', "screenshots: [{ picture: '/tyni.png', label: 'A' }]", [
+    3,
+    21,
+    'config/missing-picture',
+    '/tiny.png',
+  ]),
+  app('a screenshot that browsers do not show', "screenshots: [{ picture: '/tiny.png', label: 'A' }]", [
+    3,
+    21,
+    'config/bad-screenshot',
+    '320',
+  ]),
+];
+
 const PLACES: readonly BadInput[] = [
   inStage('image', body('a picture that is not there', '![A leaf](./leaf.png)', [6, null, 'images/missing'])),
   inStage(
@@ -694,6 +726,7 @@ const PLACES: readonly BadInput[] = [
       'links/refused-scheme',
     ]),
   ),
+  ...APP,
   {
     name: 'a page at the address of a post',
     stage: 'route',

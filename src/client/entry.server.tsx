@@ -1,12 +1,14 @@
 /** The theme as the build calls it. */
 import { islands } from 'virtual:islands/server';
 import type { ServerBundle } from '#model/contract.ts';
+import { offlineDocument } from './theme/offlineDocument.ts';
 import { renderBody as body } from './theme/renderBody.tsx';
 import { renderPage as page } from './theme/renderPage.tsx';
 import { components } from './ui/mdx/components.ts';
 
-export const { componentNames, renderBody, renderPage } = {
+export const { componentNames, renderBody, renderOffline, renderPage } = {
   componentNames: [...Object.keys(components), ...Object.keys(islands)],
   renderBody: (code, options) => body(code, { ...options, islands }),
+  renderOffline: offlineDocument,
   renderPage: page,
 } satisfies ServerBundle;

@@ -67,4 +67,6 @@ export interface ServerBundle {
   ): RenderedBody;
   /** One whole HTML document. */
   renderPage(page: Page, site: SiteView, assets: DocumentAssets): string;
+  /** The `offlineHtml` of a service worker. `policyOf` makes the content security policy for its style sheet. */
+  renderOffline(site: SiteView, policyOf: (css: string) => string): string;
 }

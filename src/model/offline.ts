@@ -4,7 +4,7 @@
 export interface KeepableFile {
   /** Href within the site, as a link writes it, in canonical form. */
   readonly href: string;
-  /** Hash of the content. */
+  /** Hash of the content: the first 20 hex digits of the SHA-1 of its bytes and a zero byte. The worker checks it. */
   readonly revision: string;
   /** Bytes, uncompressed. */
   readonly size: number;
@@ -35,10 +35,26 @@ export interface WorkerConfig {
   readonly offlineHref: string;
   /** Document to answer with when there is neither line nor copy; its texts take the place of `OFFLINE_SLOTS`. */
   readonly offlineHtml: string;
+  readonly offlineTexts: OfflineTexts;
+}
+
+/** Sentences for the slots of `offlineHtml`, as plain text; `{language}` stands for the label of another locale. */
+export interface OfflineTexts {
+  /** Reason: this page was not kept. */
+  readonly notKept: string;
+  /** Reason: the pages of another locale are not here yet. */
+  readonly otherLocale: string;
+  /** In place of the list of pages. */
+  readonly nothingKept: string;
 }
 
 /** Places in `offlineHtml` that the worker fills with escaped text or markup of its own. */
 export const OFFLINE_SLOTS = { reason: '{{reason}}', pages: '{{pages}}' } as const;
+
+/** How the names of a worker's caches begin: several sites may share an origin. */
+export function cachePrefix(scope: string): string {
+  return `lontar:${scope}:`;
+}
 
 /** JSON in the query parameter `params` of `sw.js`. */
 export interface WorkerParams {
@@ -75,7 +91,7 @@ export interface KeptList {
 export type ToServiceWorker =
   /** The reader asked for the new version. */
   | { readonly kind: 'activate' }
-  /** Files that the page had before it was controlled: answered by nothing. */
+  /** What the page shows without having been opened there, and what it had before it was controlled. No answer. */
   | { readonly kind: 'visited'; readonly hrefs: readonly string[] }
   /** Answered by `progress` and in the end `done` or `failed`. */
   | { readonly kind: 'save'; readonly href: string }

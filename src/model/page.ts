@@ -164,6 +164,11 @@ export interface SearchView {
   readonly tags: readonly TagLink[];
 }
 
+/** What is kept for reading offline; the browser alone knows. */
+export interface OfflineView {
+  readonly kind: 'offline';
+}
+
 export interface NotFoundView {
   readonly kind: 'notFound';
   readonly links: readonly Link[];
@@ -181,6 +186,7 @@ export type View =
   | BooksView
   | DocView
   | SearchView
+  | OfflineView
   | NotFoundView;
 
 /** The same page in one locale, for the switcher and `hreflang`. */
@@ -261,6 +267,10 @@ export interface FrameSite {
     readonly hasSwitch: boolean;
     readonly respectSystem: boolean;
   };
+  /** Whether the build has a service worker for pages to register. */
+  readonly hasWorker: boolean;
+  /** Whether the worker tells the console what it does. */
+  readonly workerDebug?: true;
 }
 
 /** The site in one locale as the build renders it. */
@@ -273,6 +283,10 @@ export interface SiteView extends FrameSite {
   readonly social: readonly SocialLink[];
   readonly contact: { readonly heading: string; readonly text: string; readonly email: string | null } | null;
   readonly faviconHref: string | null;
+  readonly manifestHref: string | null;
+  readonly touchIconHref: string | null;
+  /** The page about reading offline. */
+  readonly offlineHref: string;
   readonly themeColor: string;
   /** The most recent posts, newest first, grouped by year: the blog sidebar. */
   readonly sidebar: readonly YearGroup[];

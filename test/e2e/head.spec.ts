@@ -42,9 +42,9 @@ for (const { code, prefix } of LOCALES) {
     }
   });
 
-  test(`only the hidden page asks not to be indexed (${code})`, async ({ site }) => {
+  test(`only the hidden page and those that are tools ask not to be indexed (${code})`, async ({ site }) => {
     const hidden = ROUTES.filter((route) => site.get(prefix + route)?.robots.includes('noindex'));
-    expect(hidden.filter((route) => route !== '/search')).toEqual(['/about/hidden']);
+    expect(hidden).toEqual(['/about/hidden', '/search', '/offline']);
   });
 
   test(`every picture has a text and a size (${code})`, async ({ site }) => {

@@ -3,8 +3,9 @@ import { expect, test } from './test.ts';
 
 const directly = { maxRedirects: 0 };
 
-test('there are 58 routes in each language', () => {
+test('the specification names 58 routes in each language, and there is one more', () => {
   expect([PAGES.length, POSTS.length, TAGS.length]).toEqual([11, 8, 39]);
+  expect(ROUTES).toHaveLength(59);
 });
 
 for (const { code, prefix } of LOCALES) {

@@ -1,5 +1,6 @@
-/** The routes of the specification (section 2), within a locale and in canonical form. */
+/** The routes of the site, within a locale and in canonical form. */
 
+/** Those that the specification names (section 2). */
 export const PAGES = [
   '/',
   '/about/',
@@ -13,6 +14,9 @@ export const PAGES = [
   '/search',
   '/tags',
 ];
+
+/** Pages of ours that the specification does not name. */
+const OWN_PAGES = ['/offline'];
 
 /** Newest first, as lists show them. */
 export const POSTS = [
@@ -36,6 +40,7 @@ export const TAGS = (
 
 export const ROUTES = [
   ...PAGES,
+  ...OWN_PAGES,
   ...POSTS.map(({ slug }) => `/${slug}`),
   ...TAGS.map((tag) => `/tags/${tag}`),
 ];
@@ -64,6 +69,7 @@ export const KINDS = [
   '/markdown-page',
   '/docs/',
   '/search',
+  '/offline',
   '/no-such-page',
 ];
 

@@ -10,8 +10,18 @@ interface SiteFixtures {
   readonly site: ReadonlyMap<string, DocumentFacts>;
 }
 
+interface SiteOptions {
+  /** Whether pages get their service worker. What passes one can not be held or spoilt by a test's routes. */
+  readonly hasWorker: boolean;
+}
+
 /** Playwright's `test` with addresses relative to the site under test. */
-export const test = base.extend<object, SiteFixtures>({
+export const test = base.extend<SiteOptions, SiteFixtures>({
+  hasWorker: [true, { option: true }],
+  context: async ({ context, hasWorker }, provide) => {
+    if (!hasWorker) await context.addInitScript(keepWaiting);
+    await provide(context);
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured parameter
   baseURL: async ({}, provide, { project }) =>
     provide(process.env[project.name === 'dev' ? 'DEV_URL' : 'SITE_URL']),
@@ -34,3 +44,10 @@ export const test = base.extend<object, SiteFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** Lets pages wait for their worker for ever, as on a very busy device. */
+function keepWaiting(): void {
+  // Missing where the page is no secure context.
+  if ('ServiceWorkerContainer' in window)
+    ServiceWorkerContainer.prototype.register = () => new Promise<ServiceWorkerRegistration>(() => {});
+}

@@ -1,10 +1,12 @@
+import { offlinePageMessagesFor } from '#model/messages/offline/offlinePageMessagesFor.ts';
 import type { SiteView } from '#model/page.ts';
 import { SocialIcon } from '../ui/SocialIcon.tsx';
 import { LinkList } from '../ui/LinkList.tsx';
 import { useMessages } from '../ui/SiteContext.tsx';
 
 /** What stands in the footer: made at build time, the same on every page of a locale. */
-export function Footer({ site: { contact, footerGroups, social, copyright } }: { site: SiteView }) {
+export function Footer({ site }: { site: SiteView }) {
+  const { contact, footerGroups, social, copyright, hasWorker, offlineHref } = site;
   return (
     <>
       <div className="footer-inner">
@@ -17,7 +19,12 @@ export function Footer({ site: { contact, footerGroups, social, copyright } }: {
         ))}
         {social.length > 0 && <SocialLinks links={social} />}
       </div>
-      {copyright !== '' && <p className="copyright">{copyright}</p>}
+      {(copyright !== '' || hasWorker) && (
+        <p className="copyright">
+          {copyright}{' '}
+          {hasWorker && <a href={offlineHref}>{offlinePageMessagesFor(site.locale.code).footerLink}</a>}
+        </p>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { BooksPage } from './pages/BooksPage.tsx';
 import { DocPage } from './pages/DocPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { OfflinePage } from './pages/OfflinePage.tsx';
 import { PostPage } from './pages/PostPage.tsx';
 import { SearchPage } from './pages/SearchPage.tsx';
 import { TagPage } from './pages/TagPage.tsx';
@@ -34,6 +35,8 @@ export function PageContent({ page: { view, frame, toc } }: { page: Page }) {
       return <DocPage view={view} toc={toc} />;
     case 'search':
       return <SearchPage view={view} />;
+    case 'offline':
+      return <OfflinePage />;
     case 'notFound':
       return <NotFoundPage view={view} />;
   }

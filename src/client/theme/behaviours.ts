@@ -5,6 +5,7 @@ import { startDocsVersion } from '../features/docsVersion/startDocsVersion.ts';
 import { startImages } from '../features/images/startImages.ts';
 import { startMenus } from '../features/menus/startMenus.ts';
 import { startNavigating } from '../features/navigation/startNavigating.ts';
+import { startOffline } from '../features/offline/startOffline.ts';
 import { startSearch } from '../features/search/startSearch.ts';
 import { startShare } from '../features/share/startShare.ts';
 import { startTabs } from '../features/tabs/startTabs.ts';
@@ -23,4 +24,5 @@ export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
   startToc,
   startDocsVersion,
   startNavigating,
+  startOffline,
 ];

@@ -61,6 +61,8 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       ),
     link({ rel: 'alternate', hreflang: 'x-default', href: page.defaultUrl }),
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
+    site.touchIconHref !== null && link({ rel: 'apple-touch-icon', href: site.touchIconHref }),
+    site.manifestHref !== null && link({ rel: 'manifest', href: site.manifestHref }),
     // The first picture shows the title: with less it would be drawn twice, with more it would come later.
     link({ rel: 'expect', href: `#${PAGE_TITLE_ID}`, blocking: 'render' }),
     // Styles and script stand as they are: the policy names their hashes.
@@ -85,6 +87,9 @@ function pageDataOf({ frame }: Page, view: SiteView): PageData {
     social: _social,
     contact: _contact,
     faviconHref: _faviconHref,
+    manifestHref: _manifestHref,
+    touchIconHref: _touchIconHref,
+    offlineHref: _offlineHref,
     themeColor: _themeColor,
     ...site
   } = view;

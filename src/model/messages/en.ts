@@ -41,6 +41,7 @@ export const en = {
   copyLink: 'Copy link',
   copiedLink: 'Link copied',
   linkNotCopied: (url: string) => `Your browser refused to copy. The address of this page: ${url}`,
+  saveOffline: 'Save for offline',
   newerPost: 'Newer post',
   olderPost: 'Older post',
   postNavigation: 'Newer and older post',

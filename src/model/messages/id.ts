@@ -42,6 +42,7 @@ export const id = {
   copyLink: 'Salin tautan',
   copiedLink: 'Tautan tersalin',
   linkNotCopied: (url) => `Peramban Anda menolak menyalin. Alamat halaman ini: ${url}`,
+  saveOffline: 'Simpan untuk luring',
   newerPost: 'Tulisan lebih baru',
   olderPost: 'Tulisan lebih lama',
   postNavigation: 'Tulisan lebih baru dan lebih lama',

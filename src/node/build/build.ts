@@ -5,12 +5,14 @@ import { reportInConfig } from '../content/config/reportInConfig.ts';
 import { compileBodies } from './bodies.ts';
 import { openBodyPool } from './bodyPool.ts';
 import { collectFiles } from './collectFiles.ts';
+import type { WorkerRole } from './offline/serviceWorkers.ts';
 import { createPictures, preparePictures } from './pictures.ts';
 import { planSite } from './planSite.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { readSite } from './readSite.ts';
 import { SiteFaults } from './siteFaults.ts';
+import { prepareWebApp, touchIconHref } from './webApp/prepareWebApp.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export interface BuildOptions {
@@ -18,6 +20,8 @@ export interface BuildOptions {
   readonly outDir: string;
   /** `check` finds every fault and writes no output. */
   readonly mode: 'write' | 'check';
+  /** What service workers of the site do from now on. */
+  readonly worker: WorkerRole;
   readonly progress: Progress;
 }
 
@@ -43,7 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildWith(workshop: Workshop, options: BuildOptions): Promise<BuildResult> {
-  const { siteDir, outDir, mode, progress } = options;
+  const { siteDir, outDir, mode, worker, progress } = options;
   const source = await readSite(siteDir, {
     knownFrontMatter: workshop.state.frontMatter,
     mode: 'production',
@@ -52,7 +56,9 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const known = workshop.state.bodies;
   const bodies = await compileBodies(source.entries, { workshop, pool, known, progress });
   await pool.close();
-  const plan = await planSite({ ...source, siteDir, bodies: bodies.metas });
+  const { app, diagnostics: ofApp } = await prepareWebApp(source, workshop);
+  const links = { hasWorker: worker === 'keep', touchIconHref: touchIconHref(app, source.config) };
+  const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: links });
   const pictures = createPictures(plan, source.config, workshop, true);
   const faults = await preparePictures(plan.texts, pictures);
   const placeholders =
@@ -62,6 +68,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const diagnostics = [
     ...placeholders,
     ...source.diagnostics,
+    ...ofApp,
     ...bodies.diagnostics,
     ...plan.diagnostics,
     ...faults,
@@ -77,7 +84,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   }
   if (mode === 'check') return { status: 'ok', diagnostics, pages, made: 0 };
 
-  const files = await collectFiles({ source, bodies, plan, pictures, workshop });
+  const files = await collectFiles({ source, bodies, plan, pictures, app, workshop, worker });
   const previous = state.outputs[target] ?? null;
   const { record, made } = await publish({
     outDir: target,

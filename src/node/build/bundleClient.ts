@@ -11,7 +11,8 @@ import { bundleIslands } from './islands/bundleIslands.ts';
 import { bundlerFaults } from './islands/bundlerFaults.ts';
 import { builtModule, type IslandChunk } from './islands/islandModules.ts';
 import { islandsPlugin } from './islands/islandsPlugin.ts';
-import { type BundledSearch, bundleSearch, searchPlugin } from './search/bundleSearch.ts';
+import { bundleLazyChunks, type LazyChunks, lazyPlugin } from './lazyChunks.ts';
+import { SERVICE_WORKERS } from './offline/serviceWorkers.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { chunkOf, outputsOf, styleOf } from './viteOutput.ts';
 import { writeWithTwins } from './writeWithTwins.ts';
@@ -60,7 +61,7 @@ async function bundleInto(
 ): Promise<void> {
   const source = (file: string) => join(engineRoot, 'src/client', file);
   let chunks: readonly IslandChunk[] = [];
-  let search: BundledSearch | null = null;
+  let lazy: LazyChunks | null = null;
   const base: InlineConfig = {
     root: engineRoot,
     configFile: false,
@@ -75,7 +76,7 @@ async function bundleInto(
         browserModule: () => builtModule(chunks),
         onFault: (fault) => void faults.push(fault),
       }),
-      searchPlugin(() => search?.browserModule ?? ''),
+      lazyPlugin(() => lazy?.modules ?? {}),
     ],
     build: { emptyOutDir: false, target: 'baseline-widely-available', write: false },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -87,19 +88,11 @@ async function bundleInto(
   });
   if (faults.length > 0) throw new Error('The islands have faults.');
   await writeFile(join(staging, 'server.js'), chunkOf(server));
-  const boot = await build({
-    ...base,
-    build: {
-      ...base.build,
-      rolldownOptions: {
-        input: source('boot.ts'),
-        output: { format: 'iife' },
-        // Every byte counts here.
-        optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      },
-    },
-  });
-  await writeFile(join(staging, 'boot.js'), chunkOf(boot).trim());
+  await writeFile(join(staging, 'boot.js'), await bundleScript(base, source('boot.ts')));
+  for (const worker of SERVICE_WORKERS) {
+    const script = await bundleScript(base, join(engineRoot, 'src/worker', worker.source));
+    await writeFile(join(staging, worker.file), script);
+  }
   const bundled = await bundleIslands(islands, base, engineRoot);
   ({ chunks } = bundled);
   const styles = await build({
@@ -110,10 +103,27 @@ async function bundleInto(
   const standIn = /--lightningcss-(?:light|dark):[^;}]*;/g;
   await writeFile(join(staging, 'style.css'), styleOf(styles).replace(standIn, ''));
   await writeFile(join(staging, 'islands.css'), bundled.css);
-  search = await bundleSearch(base, engineRoot);
+  lazy = await bundleLazyChunks(base, engineRoot);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
-  for (const { name, code } of [...bundled.files, ...search.files, entry])
+  for (const { name, code } of [...bundled.files, ...lazy.files, entry])
     writeWithTwins(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
+}
+
+/** A classic script in one piece. */
+async function bundleScript(base: InlineConfig, input: string): Promise<string> {
+  const script = await build({
+    ...base,
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        input,
+        output: { format: 'iife' },
+        // Every byte counts here.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      },
+    },
+  });
+  return chunkOf(script).trim();
 }
 
 /** One file, so that a second attempt to load it, at another address, is a second attempt at all of it. */

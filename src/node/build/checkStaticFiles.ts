@@ -1,15 +1,18 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
+import type { Locale } from '#model/locale.ts';
 import { outputFileOf } from '#model/paths.ts';
+import { generatedFiles } from './generatedFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { LocalePlan } from './plan/planLocale.ts';
-import { MANIFEST_FILE } from './routeManifest.ts';
-
-const GENERATED = [MANIFEST_FILE, '_headers', '404.html'];
 
 /** A warning for every file of `static/` that has the name of one the build makes: that one is published. */
-export function checkStaticFiles(files: readonly OutputFile[], plans: readonly LocalePlan[]): Diagnostic[] {
+export function checkStaticFiles(
+  files: readonly OutputFile[],
+  plans: readonly LocalePlan[],
+  locales: readonly Locale[],
+): Diagnostic[] {
   const pages = plans.flatMap((plan) => plan.pages.map(({ page }) => outputFileOf(page.frame.path)));
-  const taken = new Set([...pages, ...GENERATED]);
+  const taken = new Set([...pages, ...generatedFiles(locales)]);
   return files
     .filter(({ file }) => taken.has(file))
     .map(({ file }) => ({

@@ -9,6 +9,7 @@ import { BROWSER_FOLDER } from './browserFolder.ts';
 import type { BundleReply, BundleRequest } from './bundleClient.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import type { EmittedFile } from './links/assetStore.ts';
+import { serviceWorkersIn, type WorkerRole } from './offline/serviceWorkers.ts';
 import { SiteFaults } from './siteFaults.ts';
 
 /** The theme, bundled: what pages are rendered with and what they carry inline. */
@@ -25,6 +26,8 @@ export interface ClientBundle {
   readonly browserFiles: readonly EmittedFile[];
   /** Path of the browser entry, below the base path. */
   readonly entryPath: string;
+  /** Code of the service worker of a build that has one, and of one that takes earlier ones away. */
+  readonly serviceWorker: Readonly<Record<WorkerRole, string>>;
 }
 
 /** The bundle that this engine makes of theme and islands as they are, made anew only if they changed. Throws `SiteFaults`. */
@@ -49,6 +52,7 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
     islandsCss: readFileSync(join(folder, 'islands.css'), 'utf8'),
     browserFiles,
     entryPath: entry.path,
+    serviceWorker: serviceWorkersIn(folder),
   };
 }
 

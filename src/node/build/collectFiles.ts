@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '#model/contract.ts';
+import type { SiteView } from '#model/page.ts';
 import { outputFileOf } from '#model/paths.ts';
 import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 import type { Bodies } from './bodies.ts';
 import { documentAssetsOf } from './documentAssets.ts';
+import { generatedFiles } from './generatedFiles.ts';
 import type { ImagePipeline } from './images/imagePipeline.ts';
 import { createAssetStore, type EmittedFile } from './links/assetStore.ts';
+import { offlineFilesOf } from './offline/offlineFiles.ts';
+import type { WorkerRole } from './offline/serviceWorkers.ts';
+import { shelfOf } from './offline/shelfOf.ts';
 import type { OutputFile } from './outputFile.ts';
 import { pageFilesOf } from './pageFiles.ts';
+import type { LocalePlan } from './plan/planLocale.ts';
 import type { SitePlan } from './planSite.ts';
 import type { Publication } from './publish.ts';
-import { MANIFEST_FILE } from './routeManifest.ts';
 import type { SiteSource } from './readSite.ts';
 import { createResolvedTexts } from './resolvedTexts.ts';
 import { searchOrigins } from './search/searchOrigins.ts';
 import { forgetOldIndexes, type SearchFiles, searchFilesOf } from './search/searchFiles.ts';
+import type { WebApp } from './webApp/prepareWebApp.ts';
+import { webManifestOf } from './webApp/webManifest.ts';
 import type { Workshop } from './workshop.ts';
 
 interface Parts {
@@ -23,20 +30,23 @@ interface Parts {
   readonly bodies: Bodies;
   readonly plan: SitePlan;
   readonly pictures: ImagePipeline;
+  readonly app: WebApp;
   readonly workshop: Workshop;
+  readonly worker: WorkerRole;
 }
 
 /** Every file of the site; pages are rendered when they are written. */
 export async function collectFiles(
   parts: Parts,
-): Promise<Pick<Publication, 'files' | 'pathByFile' | 'policy'>> {
-  const { source, bodies, plan, pictures, workshop } = parts;
-  const { basePath } = source.config;
+): Promise<Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy'>> {
+  const { source, bodies, plan, pictures, app, workshop, worker } = parts;
+  const { config } = source;
+  const { basePath } = config;
   const server = (await import(pathToFileURL(workshop.bundle.serverFile).href)) as ServerBundle;
   const { document, policy } = documentAssetsOf(workshop.bundle, {
     tokenCss: await highlightCss(),
     basePath,
-    origins: searchOrigins(source.config.search),
+    origins: searchOrigins(config.search),
   });
   const store = createAssetStore(workshop.siteDir, basePath);
   const texts = createResolvedTexts({
@@ -47,26 +57,54 @@ export async function collectFiles(
     body: bodies.of,
   });
   const rendering = { server, toolKey: workshop.toolKey, assets: document, texts };
-  const pages = plan.plans.flatMap((locale, position) => {
-    const view = plan.views[position];
-    return view ? pageFilesOf(locale, view, rendering) : [];
-  });
+  const locales = localesOf(parts);
+  const pages = locales.flatMap((locale) => pageFilesOf(locale.plan, locale.site, rendering));
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
-  const browserFiles = workshop.bundle.browserFiles.map((emitted) => ({
-    ...assetFile(emitted),
-    twinsOf: emitted.source,
-  }));
-  const indexes = searchFilesOf({ config: source.config, plan, bodies, workshop });
-  forgetOldIndexes(workshop, indexes);
   const linked = [...pictures.emitted(), ...store.emitted()].map(assetFile);
-  const taken = new Set([...pages.map(({ file }) => file), MANIFEST_FILE, '_headers']);
+  const taken = new Set([...pages.map(({ file }) => file), ...generatedFiles(config.locales)]);
   const copied = source.staticFiles.filter(({ file }) => !taken.has(file));
+  const shared = [
+    ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
+    ...app.icons.map(assetFile),
+  ];
+  const shelves = locales.map(({ index, manifest, ...locale }) => {
+    const needed = [...shared, ...index, manifest].map(({ file }) => file);
+    return shelfOf({ ...locale, server, files: [...needed, config.favicon?.slice(1) ?? ''] });
+  });
+  const offline = { basePath, role: worker, code: workshop.bundle.serviceWorker[worker], shelves };
+  const ofLocales = locales.flatMap(({ index, manifest }) => [manifest, ...index]);
   return {
-    files: [...pages, ...copied, ...browserFiles, ...linked, ...indexes.flatMap(indexFiles)],
+    files: [...pages, ...copied, ...shared, ...linked, ...ofLocales],
+    lastFiles: (written) => offlineFilesOf(offline, written),
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,
   };
+}
+
+interface LocaleParts {
+  readonly plan: LocalePlan;
+  readonly site: SiteView;
+  readonly index: readonly OutputFile[];
+  readonly manifest: OutputFile;
+}
+
+/** Each locale with its search index and web app manifest. */
+function localesOf({
+  source: { config },
+  plan: { plans, views, ...plan },
+  app,
+  bodies,
+  workshop,
+}: Parts): LocaleParts[] {
+  const indexes = searchFilesOf({ config, plan, bodies, workshop });
+  forgetOldIndexes(workshop, indexes);
+  return plans.flatMap((locale, position) => {
+    const [site, index] = [views[position], indexes[position]];
+    if (!site || !index) return [];
+    const manifest = webManifestOf({ config, site, plan: locale, app });
+    return [{ plan: locale, site, index: indexFiles(index), manifest }];
+  });
 }
 
 /** Up to so many parts of an index are compressed with the most care, which takes 20 ms each. */

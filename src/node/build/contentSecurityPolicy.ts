@@ -29,6 +29,16 @@ export function contentSecurityPolicyForMeta(sources: PolicySources): string {
   return serialise(directives(sources).filter(([name]) => name !== 'frame-ancestors'));
 }
 
+/** The policy of a document that holds one style sheet and loads nothing, as a meta element. */
+export function policyOfLoneDocument(css: string): string {
+  return serialise([
+    ['default-src', `'none'`],
+    ['style-src', hashSource(css)],
+    ['form-action', `'none'`],
+    ['base-uri', `'none'`],
+  ]);
+}
+
 type Directive = readonly [name: string, ...sources: string[]];
 
 function directives({

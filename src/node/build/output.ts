@@ -4,6 +4,7 @@ import {
   copyFileSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -21,6 +22,8 @@ export interface Output {
   copy(file: string, source: string): void;
   /** Takes over an unchanged file of the live folder, twins included; false if it is not whole. */
   keep(file: string, size: number): boolean;
+  /** The content of a file that was written or taken over. */
+  read(file: string): Uint8Array;
   /** Takes over a file of an earlier build, if it is still there. */
   carry(file: string): void;
   /** Puts the new folder in the place of the live one. */
@@ -63,6 +66,7 @@ export function openOutput(outDir: string): Output {
       takeOver(file);
       return true;
     },
+    read: (file) => readFileSync(join(staging, file)),
     carry: takeOver,
     publish() {
       const old = siblingOf(live, 'old', process.pid);

@@ -18,4 +18,6 @@ export interface FileRecord {
   /** Hash of the content. */
   readonly revision: string;
   readonly size: number;
+  /** Addresses of the files besides pages that a page names, if there are any. */
+  readonly names?: readonly string[];
 }

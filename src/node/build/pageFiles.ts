@@ -1,6 +1,7 @@
 import type { DocumentAssets, ServerBundle } from '#model/contract.ts';
+import type { Locale } from '#model/locale.ts';
 import type { SiteView } from '#model/page.ts';
-import { outputFileOf } from '#model/paths.ts';
+import { localizePath, outputFileOf } from '#model/paths.ts';
 import { hashOf } from '../content/hash.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { LocalePlan } from './plan/planLocale.ts';
@@ -28,11 +29,15 @@ export function pageFilesOf(plan: LocalePlan, site: SiteView, rendering: PageRen
     kind: isFew && planned.bodyOf ? 'text' : 'page',
     make: () => renderPlanned(planned, site, rendering),
   });
-  const notFoundFile = site.locale.path === '' ? '404.html' : `${site.locale.path}/404.html`;
   return [
     ...plan.pages.map((planned) => fileOf(planned, outputFileOf(planned.page.frame.path))),
-    fileOf(plan.notFound, notFoundFile),
+    fileOf(plan.notFound, notFoundFileOf(site.locale)),
   ];
+}
+
+/** Where hosts look for the page that stands for every address that has none. */
+export function notFoundFileOf(locale: Locale): string {
+  return localizePath(locale, '/404.html').slice(1);
 }
 
 /** The whole document of a page. */

@@ -14,7 +14,7 @@ import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
-import { siteViewOf } from './plan/siteView.ts';
+import { type AppLinks, siteViewOf } from './plan/siteView.ts';
 import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
 import { unreadRoutes } from './unreadRoutes.ts';
 
@@ -38,6 +38,8 @@ export interface PlanInput {
   readonly draftDocIds: readonly string[];
   readonly bodies: ReadonlyMap<string, BodyMeta>;
   readonly staticFiles: readonly OutputFile[];
+  /** Null while writing. */
+  readonly app: AppLinks | null;
   /** What was found so far: texts that could not be read are not in `content`. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -70,14 +72,14 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   return {
     sites,
     plans: withoutDuplicates(all),
-    views: sites.map((site) => siteViewOf(site, config)),
+    views: sites.map((site) => siteViewOf(site, config, input.app)),
     texts,
     index,
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkLinks(links, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }),
       ...(await checkConfigLinks(siteDir, config, index)),
-      ...checkStaticFiles(staticFiles, all),
+      ...checkStaticFiles(staticFiles, all, config.locales),
       ...checkAuthorPictures(content, siteDir, config.defaultLocale),
     ],
   };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { HASHED_ASSETS_FOLDER, hostHeadersFile } from './headers.ts';
+import type { Written } from './offline/offlineFiles.ts';
 import { isWhole, openOutput, recoverOutput } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 import type { Progress } from './progress.ts';
@@ -13,6 +14,8 @@ export interface Publication {
   readonly config: SiteConfig;
   readonly policy: string;
   readonly files: readonly OutputFile[];
+  /** The files that are made of the others' revisions. */
+  readonly lastFiles: (written: Written) => readonly OutputFile[];
   /** Path of each page by its file. */
   readonly pathByFile: ReadonlyMap<string, string>;
   /** What the last build knew of the output folder. */
@@ -28,19 +31,24 @@ export interface OutputRecord {
 
 /** Writes what changed beside the live folder and swaps it in; an unchanged site is left alone. */
 export async function publish(publication: Publication): Promise<{ record: OutputRecord; made: number }> {
-  const { outDir, config, policy, files, pathByFile, progress } = publication;
+  const { outDir, config, policy, files, lastFiles, pathByFile, progress } = publication;
   recoverOutput(outDir);
   const live = readManifest(outDir);
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
-  if (before && isUnchanged(files, before, outDir)) return { record: before, made: 0 };
+  if (before && isUnchanged(publication, before)) return { record: before, made: 0 };
 
   const output = openOutput(outDir);
   try {
     const previous = new Map(Object.entries(before?.files ?? {}));
-    const stale = files.filter(({ file, key }) => previous.get(file)?.key !== key).length;
+    const writing = { output, previous, onFile: progress.step };
     progress.phase('Writing', files.length);
-    const records = await writeFiles(files, { output, previous, onFile: progress.step });
-    const assets = ageAssets(files.map(({ file }) => file).filter(isHashed), live?.assets ?? {});
+    const records = await writeFiles(files, writing);
+    const last = lastFiles({ records, read: output.read });
+    for (const [file, record] of await writeFiles(last, { ...writing, onFile: () => undefined }))
+      records.set(file, record);
+    const all = [...files, ...last];
+    const stale = all.filter(({ file, key }) => previous.get(file)?.key !== key).length;
+    const assets = ageAssets(all.map(({ file }) => file).filter(isHashed), live?.assets ?? {});
     for (const file of Object.keys(assets)) if (!records.has(file)) output.carry(file);
     const manifest = makeManifest({
       ...config,
@@ -66,14 +74,15 @@ function isHashed(file: string): boolean {
   return file.startsWith(HASHED_ASSETS_FOLDER);
 }
 
-function isUnchanged(files: readonly OutputFile[], { files: before }: OutputRecord, outDir: string): boolean {
-  return (
-    files.length === Object.keys(before).length &&
-    files.every(({ file, key }) => {
-      const record = before[file];
-      return record?.key === key && isWhole(outDir, file, record.size);
-    })
-  );
+function isUnchanged({ files, lastFiles, outDir }: Publication, { files: before }: OutputRecord): boolean {
+  const isSame = ({ file, key }: OutputFile): boolean => {
+    const record = before[file];
+    return record?.key === key && isWhole(outDir, file, record.size);
+  };
+  if (!files.every(isSame)) return false;
+  const records = new Map(Object.entries(before));
+  const last = lastFiles({ records, read: (file) => readFileSync(join(outDir, file)) });
+  return files.length + last.length === records.size && last.every(isSame);
 }
 
 /** The manifest in the live folder; a damaged one counts as none, so that everything is written anew. */

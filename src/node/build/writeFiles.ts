@@ -1,4 +1,5 @@
 import { hashOf } from '../content/hash.ts';
+import { namedFiles } from './offline/namedFiles.ts';
 import type { Output } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 
@@ -25,7 +26,9 @@ export async function writeFiles(
       const bytes = typeof content === 'string' ? encoder.encode(content) : content;
       if (twinsOf === undefined) output.write(file, bytes, kind);
       else output.copy(file, twinsOf);
-      records.set(file, { key, revision: hashOf(bytes), size: bytes.length });
+      const names = typeof content === 'string' && file.endsWith('.html') ? namedFiles(content) : [];
+      const record = { key, revision: hashOf(bytes), size: bytes.length };
+      records.set(file, names.length > 0 ? { ...record, names } : record);
     }
     onFile();
   }

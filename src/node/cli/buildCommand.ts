@@ -8,7 +8,7 @@ import { reportDiagnostics } from './reportDiagnostics.ts';
 import { createProgress } from './terminalProgress.ts';
 
 /** `lontar build`: the whole site, or its faults and an untouched output folder. */
-export async function buildCommand({ siteDir, outDir, json }: Options): Promise<ExitCode> {
+export async function buildCommand({ siteDir, outDir, json, removesWorker }: Options): Promise<ExitCode> {
   const refusal = checkOutDir(outDir, siteDir);
   if (refusal !== null) {
     console.error(`${refusal}\n  hint: give --out a new folder, an empty one or one that a build has made`);
@@ -16,7 +16,13 @@ export async function buildCommand({ siteDir, outDir, json }: Options): Promise<
   }
   const start = performance.now();
   const progress = createProgress();
-  const result = await buildSite({ siteDir, outDir, mode: 'write', progress });
+  const result = await buildSite({
+    siteDir,
+    outDir,
+    mode: 'write',
+    worker: removesWorker ? 'remove' : 'keep',
+    progress,
+  });
   progress.clear();
   const code = reportDiagnostics(result.diagnostics, json);
   if (json) return code;

@@ -7,7 +7,7 @@ import { createProgress } from './terminalProgress.ts';
 /** `lontar check`: every fault a build would report, without writing. */
 export async function checkCommand({ siteDir, outDir, json }: Options): Promise<ExitCode> {
   const progress = createProgress();
-  const result = await buildSite({ siteDir, outDir, mode: 'check', progress });
+  const result = await buildSite({ siteDir, outDir, mode: 'check', worker: 'keep', progress });
   progress.clear();
   const code = reportDiagnostics(result.diagnostics, json);
   if (!json && result.status === 'ok') console.log(`${result.pages} pages, no errors.`);

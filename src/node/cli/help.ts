@@ -19,6 +19,10 @@ const FLAGS: Record<string, { readonly text: string; readonly commands: readonly
     commands: ['build', 'serve', 'check', 'search'],
   },
   '--json': { text: 'Print diagnostics as JSON, one array', commands: ['build', 'check'] },
+  '--remove-worker': {
+    text: "Publish service workers that remove themselves and readers' copies",
+    commands: ['build'],
+  },
   '--port N': { text: 'Port to listen on (default: PORT, else 3000)', commands: ['dev', 'serve'] },
   '--host NAME': { text: 'Address to listen on (default: HOST, else 127.0.0.1)', commands: ['dev', 'serve'] },
   '--host URL': {

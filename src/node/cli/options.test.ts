@@ -8,7 +8,14 @@ describe('the command line', () => {
     expect(parseRequest(['build'], {})).toEqual({
       kind: 'run',
       command: 'build',
-      options: { siteDir: resolve('.'), outDir: resolve('dist'), json: false, port: 3000, host: '127.0.0.1' },
+      options: {
+        siteDir: resolve('.'),
+        outDir: resolve('dist'),
+        json: false,
+        removesWorker: false,
+        port: 3000,
+        host: '127.0.0.1',
+      },
     });
   });
 
@@ -20,6 +27,14 @@ describe('the command line', () => {
     expect(parseRequest(['serve'], { PORT: '2', HOST: 'x' })).toMatchObject({
       options: { port: 2, host: 'x' },
     });
+  });
+
+  it('takes service workers away when asked to', () => {
+    expect(parseRequest(['build', '--remove-worker'], {})).toMatchObject({
+      options: { removesWorker: true },
+    });
+    expect(helpText('build')).toContain('--remove-worker');
+    expect(helpText('serve')).not.toContain('--remove-worker');
   });
 
   it('pushes to Algolia unless told otherwise', () => {

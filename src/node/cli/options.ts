@@ -10,6 +10,8 @@ export interface Options {
   readonly siteDir: string;
   readonly outDir: string;
   readonly json: boolean;
+  /** `build` publishes service workers that take themselves away. */
+  readonly removesWorker: boolean;
   readonly port: number;
   /** To listen on; of `search`, to push to, '' being Algolia. */
   readonly host: string;
@@ -27,6 +29,7 @@ const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
   json: { type: 'boolean' },
+  'remove-worker': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -56,7 +59,8 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   const siteDir = resolve(values.site ?? '.');
   const outDir = values.out === undefined ? resolve(siteDir, 'dist') : resolve(values.out);
   const host = values.host ?? defaultHost(command, env);
-  return { kind: 'run', command, options: { siteDir, outDir, json: values.json ?? false, port, host } };
+  const flags = { json: values.json ?? false, removesWorker: values['remove-worker'] ?? false };
+  return { kind: 'run', command, options: { siteDir, outDir, ...flags, port, host } };
 }
 
 /** `search` is followed by what to do, all other commands stand alone. */

@@ -53,7 +53,7 @@ export function createDevSite(siteDir: string): DevSite {
     const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
     ({ frontMatter } = source);
     const bodies = await bodyMaker.make(source.entries, workshop);
-    const plan = await planSite({ ...source, siteDir, bodies: bodies.metas });
+    const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: null });
     const pictures = createPictures(plan, source.config, workshop, false);
     const faults = await preparePictures(plan.texts, pictures);
     const { basePath } = source.config;

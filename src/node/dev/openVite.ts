@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { devModule } from '../build/islands/islandModules.ts';
 import { islandsPlugin } from '../build/islands/islandsPlugin.ts';
-import { devSearchModule, searchPlugin } from '../build/search/bundleSearch.ts';
+import { devLazyModules, lazyPlugin } from '../build/lazyChunks.ts';
 import { engineRoot } from '../content/engineRoot.ts';
 import { hashOf } from '../content/hash.ts';
 import { ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
@@ -28,7 +28,7 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
         islands: () => readIslands(siteDir).islands,
         browserModule: devModule,
       }),
-      searchPlugin(() => devSearchModule(engineRoot)),
+      lazyPlugin(() => devLazyModules(engineRoot)),
     ],
     optimizeDeps: {
       noDiscovery: true,

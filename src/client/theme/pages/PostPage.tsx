@@ -16,7 +16,7 @@ interface PostPageProps {
 
 export function PostPage({ view, frame, toc }: PostPageProps) {
   const messages = useMessages();
-  const { locale } = useSite();
+  const { locale, hasWorker } = useSite();
   return (
     <>
       <article>
@@ -34,6 +34,11 @@ export function PostPage({ view, frame, toc }: PostPageProps) {
         </TextBody>
         <footer className="post-footer">
           <TagList tags={view.tags} />
+          {hasWorker && (
+            <button className="button" type="button" data-act="save">
+              {messages.saveOffline}
+            </button>
+          )}
           <button className="button" type="button" data-act="share">
             {messages.copyLink}
           </button>

@@ -51,6 +51,12 @@ export function gifSize(bytes: Buffer): PictureSize | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
+/** Size of a PNG from its header, or null if it is none. */
+export function pngSize(bytes: Buffer): PictureSize | null {
+  if (bytes.length < 24 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
 /** Whether a PNG is animated: it then has a control chunk before its data. */
 export function isAnimatedPng(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return false;

@@ -6,6 +6,7 @@ import { textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { createLinker } from './links.ts';
 import { archivePage, authorsPage, homePages, homePaths, recentPosts, tagPages } from './listPages.ts';
+import { OFFLINE_PATH, offlinePage } from './offlinePage.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 import { docPages, postPages, textPages } from './textPages.ts';
@@ -33,6 +34,7 @@ export function planLocale(
     ...textPages(context),
     ...docPages(context),
     searchPage(context),
+    offlinePage(context),
   ];
   const translated = translationIndex(siblings, config);
   const plan = (each: Subject): PlannedPage => planPage(each, context, translated);
@@ -93,7 +95,7 @@ function translationIndex(siblings: readonly LocaleSite[], config: SiteConfig): 
           ...(docs?.docs ?? []).map((doc) => [doc.localPath, doc.isTranslated] as const),
           ...tags.map(({ tag }) => [`/tags/${tag.slug}`, true] as const),
           ...homePaths(sibling, config).map((path) => [path, true] as const),
-          ...['/archive', '/tags', '/authors', '/search'].map((path) => [path, true] as const),
+          ...['/archive', '/tags', '/authors', '/search', OFFLINE_PATH].map((path) => [path, true] as const),
         ]),
       ];
     }),

@@ -4,10 +4,17 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite } from '#model/site.ts';
 import { createLinker, groupByYear } from './links.ts';
+import { OFFLINE_PATH } from './offlinePage.ts';
 import { searchSettingsOf } from './searchSettings.ts';
 
+/** What a page needs to know to be installed and read offline. */
+export interface AppLinks {
+  readonly hasWorker: boolean;
+  readonly touchIconHref: string | null;
+}
+
 /** The configuration as one locale's frame shows it. */
-export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
+export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks | null): SiteView {
   const { locale } = site;
   const say = (text: Text): string => textIn(text, locale.code, config.defaultLocale);
   const hrefTo = (target: string): string =>
@@ -43,6 +50,11 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig): SiteView {
       isCloseable: announcement.isCloseable,
     },
     colorMode: config.colorMode,
+    hasWorker: app?.hasWorker ?? false,
+    manifestHref: app && hrefTo('/manifest.webmanifest'),
+    touchIconHref: app && app.touchIconHref,
+    ...(pwa.debug && { workerDebug: true }),
+    offlineHref: hrefTo(OFFLINE_PATH),
     themeColor: pwa.themeColor,
     sidebar: sidebarOf(site, config),
   };

@@ -1,0 +1,96 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeptPage } from '#model/offline.ts';
+import type { KeptKind } from './createKept.ts';
+import { useKeptPlace } from './KeptContext.ts';
+
+interface KeptPagesProps {
+  readonly what: KeptKind;
+  readonly pages: readonly KeptPage[];
+  readonly title: string;
+  readonly note?: string;
+  readonly emptyText: string;
+  /** Whether only the number of pages is seen at first. */
+  readonly isFolded?: boolean;
+}
+
+/** A row that is on its way out, or all of them. */
+interface Removed {
+  readonly href: string | null;
+  readonly index: number;
+}
+
+/** Pages that are kept, each with a way to remove it. */
+export function KeptPages({ what, pages, title, note, emptyText, isFolded = false }: KeptPagesProps) {
+  const { kept, messages } = useKeptPlace();
+  const headingId = useId();
+  const { section, focusAfter } = useFocusAfterRemoval(pages);
+  const remove = (href: string | null, index: number): void => {
+    focusAfter({ href, index });
+    void kept.remove(what, href);
+  };
+  const rows = pages.map((page, index) => (
+    <KeptRow key={page.href} page={page} onRemove={() => remove(page.href, index)} />
+  ));
+  return (
+    <section className="kept-pages" aria-labelledby={headingId} ref={section}>
+      <h3 id={headingId} tabIndex={-1}>
+        {title}
+      </h3>
+      {pages.length === 0 && <p>{emptyText}</p>}
+      {note !== undefined && pages.length > 0 && <p>{note}</p>}
+      {isFolded ? (
+        <details>
+          <summary>{messages.pageCount(pages.length)}</summary>
+          <ul>{rows}</ul>
+        </details>
+      ) : (
+        pages.length > 0 && <ul>{rows}</ul>
+      )}
+      {pages.length > 0 && (
+        <button type="button" className="button" onClick={() => remove(null, 0)}>
+          {messages.removeAll}
+          <span className="sr-only">: {title}</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+function KeptRow({ page, onRemove }: { page: KeptPage; onRemove: () => void }) {
+  const { messages, sizeText } = useKeptPlace();
+  return (
+    <li>
+      <a href={page.href}>{page.title}</a>
+      <span className="kept-size">{sizeText(page.size)}</span>
+      <button
+        type="button"
+        className="button"
+        aria-label={messages.removePage(page.title)}
+        onClick={onRemove}
+      >
+        {messages.remove}
+      </button>
+    </li>
+  );
+}
+
+/** When a row is gone its neighbour has the focus, or the heading where there is none. */
+function useFocusAfterRemoval(pages: readonly KeptPage[]) {
+  const section = useRef<HTMLElement>(null);
+  const removed = useRef<Removed>(null);
+  useLayoutEffect(() => {
+    if (removed.current === null || section.current === null) return;
+    const { href, index } = removed.current;
+    if (pages.some((page) => href === null || page.href === href)) return;
+    const buttons = section.current.querySelectorAll<HTMLElement>('li > button');
+    const neighbour = buttons[Math.min(index, buttons.length - 1)];
+    removed.current = null;
+    (neighbour ?? section.current.querySelector('h3'))?.focus();
+  }, [pages]);
+  return {
+    section,
+    focusAfter(next: Removed) {
+      removed.current = next;
+    },
+  };
+}

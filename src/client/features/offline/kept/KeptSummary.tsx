@@ -1,0 +1,51 @@
+import type { KeptFault, KeptState } from './createKept.ts';
+import { type KeptPlace, useKeptPlace } from './KeptContext.ts';
+
+type SummaryProps = Omit<Extract<KeptState, { status: 'listed' }>, 'status'>;
+
+/** How much is kept, and the way to keep everything. */
+export function KeptSummary({ list, saving, fault }: SummaryProps) {
+  const { kept, messages, sizeText } = useKeptPlace();
+  return (
+    <div className="kept-summary">
+      <p role="status">{summaryText(list, { messages, sizeText })}</p>
+      {fault !== null && (
+        <p className="kept-fault" role="alert">
+          {faultText(fault, messages)}
+        </p>
+      )}
+      {saving !== null && (
+        <p className="kept-progress">
+          <span aria-hidden="true">
+            {messages.savingForOffline} · {messages.savedOf(saving.done, saving.total)}
+          </span>
+          <progress value={saving.done} max={saving.total} aria-label={messages.savingForOffline} />
+        </p>
+      )}
+      {list.mode === 'online' && !list.isWholeSiteSaved && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={saving !== null}
+          onClick={() => void kept.saveAll()}
+        >
+          {messages.saveWholeSite(sizeText(list.wholeSize))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function summaryText(
+  list: SummaryProps['list'],
+  { messages, sizeText }: Pick<KeptPlace, 'messages' | 'sizeText'>,
+): string {
+  const size = messages.keptSize(sizeText(list.size));
+  if (list.mode === 'offline')
+    return list.isReady ? `${messages.everythingReady} ${size}` : messages.everythingComing;
+  return list.isWholeSiteSaved ? `${messages.wholeSiteSaved} ${size}` : size;
+}
+
+function faultText(fault: KeptFault, messages: KeptPlace['messages']): string {
+  return fault === 'removing' ? messages.notRemoved : messages.notSaved(fault);
+}

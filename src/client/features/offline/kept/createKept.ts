@@ -1,0 +1,73 @@
+import type { KeepFault, KeptList, ToServiceWorker } from '#model/offline.ts';
+import { createStore, type Store } from '../../../runtime/store.ts';
+import { askWorker, type Progress } from '../workers/askWorker.ts';
+import type { Workers } from '../workers/createWorkers.ts';
+
+export type KeptKind = Extract<ToServiceWorker, { kind: 'remove' }>['what'];
+
+/** What went wrong last with what the reader asked for. */
+export type KeptFault = KeepFault | 'removing';
+
+export type KeptState =
+  | { readonly status: 'loading' | 'blocked' | 'unknown' }
+  | {
+      readonly status: 'listed';
+      readonly list: KeptList;
+      /** How far the saving of the whole site is; null where it is not being saved. */
+      readonly saving: Omit<Progress, 'kind'> | null;
+      readonly fault: KeptFault | null;
+    };
+
+/** What is kept, and what the reader may do with it. */
+export interface Kept {
+  readonly state: Store<KeptState>;
+  readonly look: () => Promise<void>;
+  readonly saveAll: () => Promise<void>;
+  /** Removes one page, or all of a kind. */
+  readonly remove: (what: KeptKind, href: string | null) => Promise<void>;
+}
+
+export function createKept(scope: string, workers: Workers): Kept {
+  const state = createStore<KeptState>({ status: 'loading' });
+
+  async function show(worker: ServiceWorker, fault: KeptFault | null): Promise<void> {
+    const answer = await askWorker(worker, { kind: 'list' });
+    state.set(
+      answer.kind === 'list'
+        ? { status: 'listed', list: answer.list, saving: null, fault }
+        : { status: 'unknown' },
+    );
+  }
+
+  /** Does something by the worker, unless the reader's last wish is still being seen to; then shows what is kept. */
+  async function act(wish: (worker: ServiceWorker) => Promise<KeptFault | null>): Promise<void> {
+    const worker = await workers.active(scope);
+    if (worker === null) state.set({ status: 'blocked' });
+    else await show(worker, await wish(worker));
+  }
+
+  return {
+    state,
+    async look() {
+      state.set({ status: 'loading' });
+      await act(async () => null);
+    },
+    async saveAll() {
+      const before = state.get();
+      if (before.status !== 'listed' || before.saving !== null) return;
+      const { list } = before;
+      const tell = (done: number, total: number): void =>
+        state.set({ status: 'listed', list, saving: { done, total }, fault: null });
+      tell(0, 1);
+      await act(async (worker) => {
+        const answer = await askWorker(worker, { kind: 'saveAll' }, ({ done, total }) => tell(done, total));
+        return answer.kind === 'failed' ? answer.fault : null;
+      });
+    },
+    remove: (what, href) =>
+      act(async (worker) => {
+        const answer = await askWorker(worker, { kind: 'remove', what, href });
+        return answer.kind === 'done' ? null : 'removing';
+      }),
+  };
+}

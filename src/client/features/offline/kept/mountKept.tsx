@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import { offlineMessagesFor } from '#model/messages/offline/offlineMessagesFor.ts';
+import type { PageData } from '#model/page.ts';
+import { onPageShown } from '../../../runtime/shownPage.ts';
+import type { Store } from '../../../runtime/store.ts';
+import { SiteProvider } from '../../../ui/SiteContext.tsx';
+import type { Workers } from '../workers/createWorkers.ts';
+import { scopeOf } from '../workers/pageScopes.ts';
+import { createKept } from './createKept.ts';
+import { formatSize } from './formatSize.ts';
+import { KeptContext } from './KeptContext.ts';
+import { KeptScreen } from './KeptScreen.tsx';
+
+/** The element that the list is in, with how to take it out. */
+let mounted: { readonly element: Element; readonly unmount: () => void } | null = null;
+
+/** Shows what is kept on the page about reading offline, whenever that is shown. */
+export function mountKept(page: Store<PageData>, workers: Workers): void {
+  const mount = (): void => mountOn(page.get(), workers);
+  onPageShown(mount);
+  mount();
+}
+
+function mountOn(page: PageData, workers: Workers): void {
+  const element = document.getElementById('kept');
+  if (mounted !== null && mounted.element === element) return;
+  mounted?.unmount();
+  mounted = null;
+  if (element === null) return;
+  const { site } = page;
+  const kept = createKept(scopeOf(page), workers);
+  const root = createRoot(element);
+  root.render(
+    <SiteProvider site={site}>
+      <KeptContext
+        value={{
+          kept,
+          messages: offlineMessagesFor(site.locale.code),
+          sizeText: (bytes) => formatSize(bytes, site.locale.htmlLang),
+        }}
+      >
+        <KeptScreen />
+      </KeptContext>
+    </SiteProvider>,
+  );
+  mounted = { element, unmount: () => root.unmount() };
+  void kept.look();
+}

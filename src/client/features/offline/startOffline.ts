@@ -1,0 +1,60 @@
+import { loadOffline } from 'virtual:offline';
+import { messagesFor } from '#model/messages/messagesFor.ts';
+import type { PageData } from '#model/page.ts';
+import { onPageShown } from '../../runtime/shownPage.ts';
+import { isSlowConnection } from '../../runtime/slowConnection.ts';
+import type { Store } from '../../runtime/store.ts';
+import { showToast } from '../../runtime/toast.ts';
+import { currentLaunch, installedFlag, isOfflineModeOn } from './offlineMode.ts';
+
+type Parts = ReturnType<Awaited<ReturnType<typeof loadOffline>>['startOfflineParts']>;
+
+/** Loads what reading offline needs when nothing else is to do, or at once when it is asked for. */
+export function startOffline(page: Store<PageData>): void {
+  if (!page.get().site.hasWorker) return;
+  const isOfflineMode = isOfflineModeOn(currentLaunch());
+  let attempts = 0;
+
+  /** Null if the script did not come. */
+  async function load(): Promise<Parts | null> {
+    try {
+      const { startOfflineParts } = await loadOffline(attempts);
+      return startOfflineParts(page, isOfflineMode);
+    } catch (error) {
+      attempts += 1;
+      console.warn(error);
+      return null;
+    }
+  }
+
+  /** Does what the reader has asked for, or says that it cannot. */
+  async function run(act?: (parts: Parts) => void): Promise<void> {
+    const parts = await load();
+    if (parts === null) showToast(messagesFor(page.get().site.locale.code).loadFailed);
+    else act?.(parts);
+  }
+
+  function runOnItsPage(): void {
+    if (page.get().frame.kind === 'offline') void run();
+  }
+
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-act="save"]'))
+      void run((parts) => parts.toggleSaved());
+  });
+  addEventListener('appinstalled', () => void run((parts) => parts.onInstalled()));
+  addEventListener('beforeinstallprompt', () => {
+    // What is still installed is not offered to be.
+    if (installedFlag.get() !== null) void run((parts) => parts.onUninstalled());
+  });
+  onPageShown(runOnItsPage);
+  runOnItsPage();
+  if (isOfflineMode || !isSlowConnection()) whenIdle(() => void load());
+}
+
+function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(act);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait);
+}

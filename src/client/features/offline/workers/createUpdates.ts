@@ -1,0 +1,129 @@
+import type { Registered } from './createWorkers.ts';
+import { tellWorker } from './askWorker.ts';
+import { isNewVersion, isReaderAsked } from './newVersion.ts';
+import { cameByLine } from './pageSource.ts';
+
+export interface UpdateListeners {
+  /** A new version waits for the reader's word. */
+  readonly onWaiting: () => void;
+  /** Another tab has brought a new version into use. */
+  readonly onInUse: () => void;
+}
+
+export interface Updates {
+  /** Follows the versions of a worker from now on. */
+  readonly watch: (registered: Registered) => Promise<void>;
+  /** Brings the new version into use and loads the page anew, exactly once. */
+  readonly refresh: () => void;
+}
+
+/** A reader who comes back often is no reason to ask the server as often. */
+const CHECK_PAUSE_MS = 60_000;
+
+/** Looks out for new versions of the workers. */
+export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates {
+  const isFreshPage = cameByLine();
+  const watched = new Set<ServiceWorkerRegistration>();
+  const followed = new WeakSet<ServiceWorker>();
+  /** Workers of the version that this page has already. */
+  const notNew = new WeakSet<ServiceWorker>();
+  let rulingUrl = navigator.serviceWorker.controller?.scriptURL ?? null;
+  let offered: ServiceWorkerRegistration | null = null;
+  let isRefreshing = false;
+  let isReloading = false;
+
+  function reload(): void {
+    if (!isReloading) location.reload();
+    isReloading = true;
+  }
+
+  function onInstalled({ active, waiting }: ServiceWorkerRegistration, worker: ServiceWorker): boolean {
+    if (active === null || waiting !== worker) return false;
+    const isPageNew = notNew.has(worker);
+    if (isReaderAsked({ next: worker.scriptURL, current: active.scriptURL, isPageNew })) return true;
+    tellWorker(worker, { kind: 'activate' });
+    return false;
+  }
+
+  function follow(
+    registration: ServiceWorkerRegistration,
+    worker: ServiceWorker | null,
+    isPageNew: boolean,
+  ): void {
+    if (worker === null || followed.has(worker)) return;
+    followed.add(worker);
+    if (isPageNew) notNew.add(worker);
+    const look = (): void => {
+      if (worker.state !== 'installed' || !onInstalled(registration, worker)) return;
+      offered = registration;
+      onWaiting();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  }
+
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { controller } = navigator.serviceWorker;
+    const before = rulingUrl;
+    rulingUrl = controller?.scriptURL ?? null;
+    if (isRefreshing) reload();
+    else if (isNewVersion(before, rulingUrl) && !(controller && notNew.has(controller))) onInUse();
+  });
+  checkOnReturn(watched);
+
+  return {
+    async watch({ registration, isKnown }) {
+      if (watched.has(registration)) return;
+      watched.add(registration);
+      let isFirstCheck = isKnown;
+      const followNewest = (): void =>
+        follow(registration, registration.installing, isFreshPage && isFirstCheck);
+      follow(registration, registration.waiting, isFreshPage);
+      followNewest();
+      registration.addEventListener('updatefound', followNewest);
+      if (!isKnown) return;
+      await checkForUpdate(registration);
+      // What is found by then was there when the page came. The browser tells of it only after this.
+      followNewest();
+      isFirstCheck = false;
+    },
+    refresh() {
+      const waiting = offered?.waiting ?? null;
+      if (waiting === null) return reload();
+      isRefreshing = true;
+      // A page that no worker rules is not told of a change of rule.
+      waiting.addEventListener('statechange', () => {
+        if (waiting.state === 'activated' || waiting.state === 'redundant') reload();
+      });
+      tellWorker(waiting, { kind: 'activate' });
+    },
+  };
+}
+
+/** Apps that are resumed from sleep load nothing anew: they are asked for new versions when the reader is back. */
+function checkOnReturn(registrations: Iterable<ServiceWorkerRegistration>): void {
+  let checkedAt = -Infinity;
+  const check = (): void => {
+    if (document.visibilityState === 'hidden' || performance.now() - checkedAt < CHECK_PAUSE_MS) return;
+    checkedAt = performance.now();
+    for (const registration of registrations) void checkForUpdate(registration);
+  };
+  addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) check();
+  });
+}
+
+let hasWarned = false;
+
+async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+  if (!navigator.onLine) return;
+  try {
+    await registration.update();
+  } catch (error) {
+    // The line may be gone all the same: the version that is here does.
+    if (!hasWarned) console.warn('Service worker:', error);
+    hasWarned = true;
+  }
+}

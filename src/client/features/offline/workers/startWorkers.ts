@@ -1,0 +1,50 @@
+import type { PageData } from '#model/page.ts';
+import { onPageShown } from '../../../runtime/shownPage.ts';
+import type { Store } from '../../../runtime/store.ts';
+import { tellWorker } from './askWorker.ts';
+import { createUpdates, type UpdateListeners } from './createUpdates.ts';
+import { createWorkers, type Workers } from './createWorkers.ts';
+import { loadedAssets } from './loadedAssets.ts';
+import { pageHref, scopeOf } from './pageScopes.ts';
+import { type InstallListeners, watchInstall } from './watchInstall.ts';
+
+interface StartOptions extends UpdateListeners, InstallListeners {
+  readonly page: Store<PageData>;
+  readonly isOfflineMode: boolean;
+}
+
+/** Registers the worker of every locale that is shown and follows what becomes of it. */
+export function startWorkers({ page, isOfflineMode, ...listeners }: StartOptions): {
+  readonly workers: Workers;
+  /** Brings the new version into use and loads the page anew. */
+  readonly refresh: () => void;
+} {
+  const workers = createWorkers({
+    offlineMode: isOfflineMode,
+    debug: page.get().site.workerDebug ?? false,
+  });
+  const registrations = new Map<string, ServiceWorkerRegistration>();
+  const updates = createUpdates(listeners);
+  watchInstall(() => registrations.get(scopeOf(page.get())) ?? null, listeners);
+
+  /** `isOpened` if the browser itself has opened the page, and not the frame. */
+  async function follow(isOpened: boolean): Promise<void> {
+    const shown = page.get();
+    const scope = scopeOf(shown);
+    const registered = await workers.register(scope);
+    if (registered === null) return;
+    registrations.set(scope, registered.registration);
+    void updates.watch(registered);
+    // A page that a worker has seen being opened needs no telling.
+    if (isOfflineMode || (isOpened && registered.isKnown)) return;
+    const worker = await workers.active(scope);
+    const files = isOpened ? loadedAssets(shown.site.basePath) : [];
+    if (worker !== null) tellWorker(worker, { kind: 'visited', hrefs: [pageHref(shown), ...files] });
+  }
+
+  onPageShown(() => void follow(false));
+  // What failed for want of a line is tried again.
+  addEventListener('online', () => void follow(true));
+  void follow(true);
+  return { workers, refresh: updates.refresh };
+}

@@ -1,0 +1,12 @@
+import { en, type OfflineMessages } from './en.ts';
+import { id } from './id.ts';
+
+const translations: ReadonlyMap<string, OfflineMessages> = new Map([
+  ['en', en],
+  ['id', id],
+]);
+
+/** What reading offline says in a locale, in English where the site has no translation of its own. */
+export function offlineMessagesFor(localeCode: string): OfflineMessages {
+  return translations.get(localeCode) ?? en;
+}

@@ -1,0 +1,36 @@
+import { build, type InlineConfig } from 'vite';
+import { outputsOf } from './viteOutput.ts';
+
+export interface Chunk {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Bundles what starts at one module for browsers to load by itself. The chunk that starts it all comes first. */
+export async function bundleChunks(
+  base: InlineConfig,
+  input: Readonly<Record<string, string>>,
+): Promise<[Chunk, ...Chunk[]]> {
+  const result = await build({
+    ...base,
+    base: './',
+    build: {
+      ...base.build,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { ...input },
+        // What is loaded later takes what it shares from the chunk that is there: no third one, and no further wait.
+        preserveEntrySignatures: 'allow-extension',
+        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  const names = Object.keys(input).join();
+  const chunks = outputsOf(result).flatMap((output) => {
+    if (output.type !== 'chunk') throw new Error(`The chunk '${names}' brings a file: ${output.fileName}`);
+    return { name: output.fileName, code: output.code, isEntry: output.isEntry };
+  });
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error(`The chunk '${names}' has no entry.`);
+  return [entry, ...chunks.filter((chunk) => chunk !== entry)];
+}

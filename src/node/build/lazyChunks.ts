@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+import { bundleChunks, type Chunk } from './bundleChunks.ts';
+import { sharedModules, shareModules } from './sharedModules.ts';
+
+/** What the browser entry imports to load parts that it does without at first. */
+const SEARCH = 'virtual:search';
+const OFFLINE = 'virtual:offline';
+/** What both need of the entry. */
+const SHARED = 'virtual:shared';
+
+export interface LazyChunks {
+  readonly files: readonly Chunk[];
+  /** Sources of what the browser entry imports, by name. */
+  readonly modules: LazyModules;
+}
+
+export type LazyModules = Readonly<Record<string, string>>;
+
+/** Bundles the search, its worker and what reading offline needs of a page as chunks of their own. */
+export async function bundleLazyChunks(base: InlineConfig, engineRoot: string): Promise<LazyChunks> {
+  const shared = new Set<string>();
+  const sharing: InlineConfig = {
+    ...base,
+    plugins: [...(base.plugins ?? []), sharedModules(engineRoot, (path) => void shared.add(path))],
+  };
+  const source = (path: string): string => join(engineRoot, 'src', path);
+  const [worker] = await bundleChunks(base, { searchWorker: source('worker/searchWorker.ts') });
+  const search = await bundleChunks(sharing, { search: source('client/entry.search.tsx') });
+  const offline = await bundleChunks(sharing, { offline: source('client/entry.offline.tsx') });
+  return {
+    files: [worker, ...search, ...offline],
+    modules: {
+      [SHARED]: shareModules(engineRoot, [...shared].toSorted()),
+      [SEARCH]: [
+        loader('loadSearch', search[0]),
+        `const worker = './${worker.name}';`,
+        'export const workerHref = new URL(worker, import.meta.url).href;',
+      ].join('\n'),
+      [OFFLINE]: loader('loadOffline', offline[0]),
+    },
+  };
+}
+
+/** The same parts while writing: from their sources. */
+export function devLazyModules(engineRoot: string): LazyModules {
+  const source = (path: string): string => JSON.stringify(join(engineRoot, 'src', path));
+  return {
+    [SEARCH]: [
+      `import worker from ${source('worker/searchWorker.ts?worker&url')};`,
+      `export const loadSearch = () => import(${source('client/entry.search.tsx')});`,
+      'export const workerHref = worker;',
+    ].join('\n'),
+    [OFFLINE]: `export const loadOffline = () => import(${source('client/entry.offline.tsx')});`,
+  };
+}
+
+/** Lets the browser entry import the parts. */
+export function lazyPlugin(modules: () => LazyModules): Plugin {
+  return {
+    name: 'lontar-lazy',
+    enforce: 'pre',
+    resolveId: (source) => ([SEARCH, OFFLINE, SHARED].includes(source) ? `\0${source}` : null),
+    load: (id) => (id.startsWith('\0virtual:') ? (modules()[id.slice(1)] ?? null) : null),
+  };
+}
+
+/** Source of a module that loads a chunk; another number than 0 is another attempt, at another address. */
+function loader(name: string, chunk: Chunk): string {
+  return [
+    `import '${SHARED}';`,
+    `const chunk = './${chunk.name}';`,
+    `export const ${name} = (attempt) => import(/* @vite-ignore */ attempt ? chunk + '?' + attempt : chunk);`,
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+const NAMING = /\s(src|srcset|href|poster)="([^"]+)"/g;
+/** Pages have no ending; what else a page names has. */
+const FILE_PATH = /^(\/[^?#]*\.[a-z0-9]+)(?:[?#].*)?$/i;
+
+/** Files besides pages that the body of a document names, as its addresses do: pictures and what it links to. */
+export function namedFiles(html: string): string[] {
+  const found = new Set<string>();
+  const body = html.slice(html.indexOf('<body'));
+  for (const [, name, value = ''] of body.matchAll(NAMING)) {
+    for (const address of name === 'srcset' ? candidates(value) : [value]) {
+      const [, path] = FILE_PATH.exec(address.replaceAll('&amp;', '&')) ?? [];
+      if (path !== undefined && !path.endsWith('.html')) found.add(path);
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** Each is an address followed by a space and the width or density it is for. */
+function candidates(srcset: string): string[] {
+  return srcset.split(/,\s/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
+}

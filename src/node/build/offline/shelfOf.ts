@@ -1,0 +1,34 @@
+import type { ServerBundle } from '#model/contract.ts';
+import { offlinePageMessagesFor } from '#model/messages/offline/offlinePageMessagesFor.ts';
+import type { SiteView } from '#model/page.ts';
+import { outputFileOf } from '#model/paths.ts';
+import { policyOfLoneDocument } from '../contentSecurityPolicy.ts';
+import { notFoundFileOf } from '../pageFiles.ts';
+import type { LocalePlan } from '../plan/planLocale.ts';
+import type { LocaleShelf } from './offlineFiles.ts';
+
+interface ShelfParts {
+  readonly plan: LocalePlan;
+  readonly site: SiteView;
+  readonly server: ServerBundle;
+  /** What pages and scripts need besides the files that pages name, below the output folder. */
+  readonly files: readonly string[];
+}
+
+/** Everything of one locale that can be read offline, and what to say of the rest. */
+export function shelfOf({ plan, site, server, files }: ShelfParts): LocaleShelf {
+  const { locale } = site;
+  const { notKept, otherLocale, nothingKept } = offlinePageMessagesFor(locale.code);
+  return {
+    locale,
+    pages: plan.pages.map(({ page: { frame } }) => ({
+      file: outputFileOf(frame.path),
+      path: frame.path,
+      title: frame.title,
+    })),
+    notFoundFile: notFoundFileOf(locale),
+    files,
+    offlineHtml: server.renderOffline(site, policyOfLoneDocument),
+    offlineTexts: { notKept, otherLocale, nothingKept },
+  };
+}

@@ -1,0 +1,102 @@
+import { askLine, giveFound, htmlAnswer, isHtml, isKeepable, isUsable, withSource } from './answers.ts';
+import { canonicalPath, decodePath } from './canonicalPath.ts';
+import { writeCopy } from './copies.ts';
+import { copyFacts, makeCopy } from './copy.ts';
+import type { OtherScope } from './errandOf.ts';
+import { findKept, findListed } from './findKept.ts';
+import { config, orNull, params } from './here.ts';
+import { keepPage, shelfEntries } from './keptPages.ts';
+import type { ListIndex } from './listIndex.ts';
+import { keptList } from './lists.ts';
+import { offlineDocument } from './offlineDocument.ts';
+import { pageTitle } from './pageTitle.ts';
+import { restock } from './restock.ts';
+import { keepSaved, refreshSaved } from './saved.ts';
+import { openShelf } from './shelves.ts';
+
+/** In offline mode the copy, else the line, else whatever is kept, else a document that says so. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  const path = decodePath(url.pathname);
+  const index = params.offlineMode ? await orNull(keptList(config.scope, config.listHref)) : null;
+  const listed = index && (await orNull(findListed(config.scope, index, path)));
+  if (listed) return giveFound(listed, url);
+
+  const answer = await askLine(event);
+  if (isUsable(answer)) {
+    const isOpened = event.request.mode === 'navigate';
+    const seen = { href: url.pathname, answer: answer.clone(), isOpened };
+    event.waitUntil(orNull(afterLine(seen, index)));
+    return isOpened ? withSource(answer, 'line') : answer;
+  }
+  const kept = await orNull(findKept(config.scope, path));
+  if (kept) return giveFound(kept, url);
+  return answer ?? (await noPage(path, index));
+}
+
+/** By the line, else from what the worker of the other locale kept, else a document that says so. */
+export async function answerOtherPage(event: FetchEvent, other: OtherScope): Promise<Response> {
+  const url = new URL(event.request.url);
+  const answer = await askLine(event);
+  if (isUsable(answer)) return event.request.mode === 'navigate' ? withSource(answer, 'line') : answer;
+  const kept = await orNull(findKept(other.scope, decodePath(url.pathname)));
+  if (kept) return giveFound(kept, url);
+  return answer ?? offlineAnswer(other.label);
+}
+
+/** A page that came by the line is kept. In offline mode it should not have had to: what is lost is fetched again. */
+async function afterLine(seen: SeenPage, index: ListIndex | null): Promise<void> {
+  if (isKeepable(seen.answer) && isHtml(seen.answer)) await keepSeen(seen);
+  if (params.offlineMode && (index === null || index.pages.has(decodePath(seen.href)))) await restock();
+  await refreshSaved();
+}
+
+/** A page that came by the line. */
+interface SeenPage {
+  readonly href: string;
+  readonly answer: Response;
+  /** By the reader; others were fetched because they might be. */
+  readonly isOpened: boolean;
+}
+
+export async function keepSeen({ href, answer, isOpened }: SeenPage): Promise<void> {
+  const copy = await makeCopy(answer, pageTitle);
+  const { revision } = copy.facts;
+  if (params.offlineMode) {
+    const index = await keptList(config.scope, config.listHref);
+    if (index?.pages.get(decodePath(href))?.revision === revision) return writeCopy(config.scope, copy);
+  }
+  const saved = await (await openShelf(config.scope, 'saved')).match(href);
+  if (saved === undefined) return keepPage(href, copy, isOpened);
+  if (copyFacts(saved)?.revision !== revision) await keepSaved(href, copy, () => {});
+}
+
+/** The site's own not-found page where it is certain that there is no such page. */
+async function noPage(path: string, index: ListIndex | null): Promise<Response> {
+  const isKnown = index === null || canonicalPath(path, (form) => index.pages.has(form)) !== null;
+  const notFound = isKnown ? null : await findListed(config.scope, index, decodePath(config.notFoundHref));
+  if (notFound?.kind !== 'copy') return offlineAnswer(null);
+  const { headers, body } = withSource(notFound.response, 'copy');
+  return new Response(body, { status: 404, headers });
+}
+
+async function offlineAnswer(otherLabel: string | null): Promise<Response> {
+  const html = offlineDocument({
+    html: config.offlineHtml,
+    texts: config.offlineTexts,
+    pages: (await orNull(readablePages())) ?? [],
+    otherLabel,
+  });
+  return htmlAnswer(html);
+}
+
+/** What can be read without a line: saved pages, then those that were read, the latest first, then the rest. */
+async function readablePages(): Promise<{ title: string; href: string }[]> {
+  const [saved = [], visited = [], fetched = []] = await Promise.all(
+    (['saved', 'visited', 'fetched'] as const).map(shelfEntries),
+  );
+  const index = params.offlineMode ? await keptList(config.scope, config.listHref) : null;
+  const read = [...saved, ...visited.reverse(), ...fetched.reverse()].filter(({ isPage }) => isPage);
+  const pages = read.map(({ href, facts }) => ({ href, title: facts.title }));
+  return [...pages, ...(index?.list.pages ?? [])];
+}

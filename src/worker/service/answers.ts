@@ -1,0 +1,45 @@
+import { SOURCE_METRIC } from '#model/offline.ts';
+import type { Found } from './findKept.ts';
+
+/** Asks the server; null where there is no line. */
+export async function askLine(event: FetchEvent): Promise<Response | null> {
+  try {
+    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+  } catch {
+    // The browser has told its own console; here it only means that there is no line.
+    return null;
+  }
+}
+
+/** A server in trouble is no better than none, if there is a copy. */
+export function isUsable(answer: Response | null): answer is Response {
+  return answer !== null && answer.status < 500;
+}
+
+/** Whole, ours and at its own address. */
+export function isKeepable({ status, type, redirected }: Response): boolean {
+  return status === 200 && type === 'basic' && !redirected;
+}
+
+export function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** Gives out what was found; `url` is what was asked for. */
+export function giveFound(found: Found, url: URL): Response {
+  if (found.kind === 'copy') return withSource(found.response, 'copy');
+  return Response.redirect(new URL(found.href + url.search, url), 301);
+}
+
+/** A page tells by it whether it came from a copy. Redirects and errors have nothing that could be changed. */
+export function withSource(answer: Response, source: 'copy' | 'line'): Response {
+  if (answer.type !== 'basic' && answer.type !== 'default') return answer;
+  const headers = new Headers(answer.headers);
+  headers.append('server-timing', `${SOURCE_METRIC};desc=${source}`);
+  const { status, statusText, body } = answer;
+  return new Response(body, { status, statusText, headers });
+}
+
+export function htmlAnswer(html: string): Response {
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

@@ -1,0 +1,58 @@
+const FACTS_HEADER = 'lontar-kept';
+const TITLE_HEADER = 'lontar-title';
+/** They speak of the bytes that travelled. */
+const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+const REVISION_LENGTH = 20;
+
+/** What is written on a copy. */
+export interface CopyFacts {
+  readonly revision: string;
+  readonly size: number;
+  /** Of a page; '' for other files. */
+  readonly title: string;
+}
+
+export interface Copy {
+  readonly facts: CopyFacts;
+  readonly response: Response;
+}
+
+/** Makes of an answer one that can be kept: unredirected, and with facts by which it can be checked. */
+export async function makeCopy(answer: Response, titleOf?: (html: string) => string): Promise<Copy> {
+  const bytes = await answer.arrayBuffer();
+  const revision = await revisionOf(bytes);
+  const title = titleOf?.(new TextDecoder().decode(bytes)) ?? '';
+  const headers = new Headers(answer.headers);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
+  headers.set(FACTS_HEADER, `${revision} ${bytes.byteLength}`);
+  headers.set(TITLE_HEADER, encodeURIComponent(title));
+  return {
+    facts: { revision, size: bytes.byteLength, title },
+    response: new Response(bytes, { headers }),
+  };
+}
+
+/** What is written on a copy; null when it is none of ours. */
+export function copyFacts({ headers }: Response): CopyFacts | null {
+  const [, revision, size] = /^(\w+) (\d+)$/.exec(headers.get(FACTS_HEADER) ?? '') ?? [];
+  if (revision === undefined) return null;
+  return { revision, size: Number(size), title: decodeURIComponent(headers.get(TITLE_HEADER) ?? '') };
+}
+
+/** A copy that can be given out; null when there is none or it is damaged. */
+export async function openCopy(kept: Response | undefined): Promise<Response | null> {
+  const facts = kept && copyFacts(kept);
+  if (!facts) return null;
+  const bytes = await kept.arrayBuffer();
+  if ((await revisionOf(bytes)) !== facts.revision) return null;
+  return new Response(bytes, { headers: kept.headers });
+}
+
+/** As the build computes it: see `KeepableFile`. */
+export async function revisionOf(bytes: ArrayBuffer): Promise<string> {
+  const text = new Uint8Array(bytes.byteLength + 1);
+  text.set(new Uint8Array(bytes));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', text));
+  const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.slice(0, REVISION_LENGTH);
+}

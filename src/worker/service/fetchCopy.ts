@@ -1,0 +1,27 @@
+import type { KeepableFile } from '#model/offline.ts';
+import { type Copy, makeCopy } from './copy.ts';
+import { KeepError } from './keepFault.ts';
+
+/** Fetches what is at an address, to be kept. */
+export async function fetchCopy(
+  href: string,
+  cache: RequestCache,
+  titleOf?: (html: string) => string,
+): Promise<Copy> {
+  try {
+    const answer = await fetch(href, { cache });
+    if (answer.status === 200) return await makeCopy(answer, titleOf);
+    throw new KeepError('network', `${href} was answered with status ${answer.status}`);
+  } catch (error) {
+    if (error instanceof KeepError) throw error;
+    throw new KeepError('network', `${href} could not be fetched: ${String(error)}`);
+  }
+}
+
+/** Fetches exactly the file that a list names: in the middle of a deploy another one may be at its address. */
+export async function fetchListed({ href, revision }: KeepableFile, isHashed: boolean): Promise<Copy> {
+  const first = await fetchCopy(href, isHashed ? 'default' : 'no-cache');
+  const copy = first.facts.revision === revision ? first : await fetchCopy(href, 'reload');
+  if (copy.facts.revision !== revision) throw new KeepError('network', `${href} is not what the list names`);
+  return copy;
+}

@@ -1,0 +1,56 @@
+import { canonicalPath } from './canonicalPath.ts';
+import { openCopy } from './copy.ts';
+import { readCopy } from './copies.ts';
+import { config } from './here.ts';
+import { shelfPaths } from './keptPages.ts';
+import type { ListIndex } from './listIndex.ts';
+import { keptList, otherList } from './lists.ts';
+import { openShelf, type Shelf } from './shelves.ts';
+import { readVersions } from './versions.ts';
+
+/** What was found for a path: a copy, or the form that the path should have had. */
+export type Found =
+  | { readonly kind: 'copy'; readonly response: Response }
+  | { readonly kind: 'redirect'; readonly href: string };
+
+/** Among the copies of a list; paths are decoded. */
+export async function findListed(scope: string, index: ListIndex, path: string): Promise<Found | null> {
+  const canonical = canonicalPath(path, (form) => index.pages.has(form) || index.files.has(form));
+  if (canonical === null) return null;
+  const file = index.pages.get(canonical) ?? index.files.get(canonical);
+  if (file === undefined) return null;
+  if (canonical !== path) return { kind: 'redirect', href: file.href };
+  const response = await readCopy(scope, file.revision);
+  return response && { kind: 'copy', response };
+}
+
+/** Whatever a scope has: what its reader saved, what was read, and the copies of offline mode. */
+export async function findKept(scope: string, path: string): Promise<Found | null> {
+  for (const shelf of ['saved', 'visited', 'fetched'] as const) {
+    const found = await findOnShelf(scope, shelf, path);
+    if (found) return found;
+  }
+  const index = await (scope === config.scope ? keptList(scope, config.listHref) : otherList(scope));
+  return index && findListed(scope, index, path);
+}
+
+/** An asset of a version that tabs may still be open in. */
+export async function findPrevious(path: string): Promise<Response | null> {
+  const { previous } = await readVersions(config.scope);
+  const index = previous === null ? null : await keptList(config.scope, previous);
+  const file = index?.files.get(path);
+  return file === undefined ? null : readCopy(config.scope, file.revision);
+}
+
+async function findOnShelf(scope: string, shelf: Shelf, path: string): Promise<Found | null> {
+  const paths = await shelfPaths(scope, shelf);
+  const canonical = canonicalPath(path, (form) => paths.has(form));
+  const href = canonical === null ? undefined : paths.get(canonical);
+  if (href === undefined) return null;
+  if (canonical !== path) return { kind: 'redirect', href };
+  const cache = await openShelf(scope, shelf);
+  const kept = await cache.match(href);
+  const response = await openCopy(kept);
+  if (response === null) return null;
+  return { kind: 'copy', response };
+}

@@ -1,0 +1,53 @@
+import { decodePath } from './canonicalPath.ts';
+import { type Copy, type CopyFacts, copyFacts } from './copy.ts';
+import { config } from './here.ts';
+import { isRecord, openShelf, type Shelf, trimShelf } from './shelves.ts';
+
+/** Then the one that was read longest ago goes. */
+const MAX_PAGES = 50;
+const MAX_ASSETS = 300;
+
+export interface KeptEntry {
+  readonly href: string;
+  readonly facts: CopyFacts;
+  readonly isPage: boolean;
+}
+
+/** What lies on a shelf, the oldest first. */
+export async function shelfEntries(shelf: Shelf): Promise<KeptEntry[]> {
+  const cache = await openShelf(config.scope, shelf);
+  const entries: KeptEntry[] = [];
+  for (const request of await cache.keys()) {
+    const kept = isRecord(request.url) ? undefined : await cache.match(request);
+    const facts = kept && copyFacts(kept);
+    const isPage = kept?.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (facts) entries.push({ href: new URL(request.url).pathname, facts, isPage });
+  }
+  return entries;
+}
+
+/** Hrefs of what lies on a shelf, by decoded path. */
+export async function shelfPaths(scope: string, shelf: Shelf): Promise<ReadonlyMap<string, string>> {
+  const keys = await (await openShelf(scope, shelf)).keys();
+  const hrefs = keys.filter(({ url }) => !isRecord(url)).map(({ url }) => new URL(url).pathname);
+  return new Map(hrefs.map((href) => [decodePath(href), href]));
+}
+
+/** Keeps a page that was opened, or fetched because it might be: what might be must not push out what was. */
+export async function keepPage(href: string, { response }: Copy, isOpened: boolean): Promise<void> {
+  const visited = await openShelf(config.scope, 'visited');
+  const fetched = await openShelf(config.scope, 'fetched');
+  const isVisited = isOpened || (await visited.match(href)) !== undefined;
+  const shelf = isVisited ? visited : fetched;
+  // What is put anew is the latest.
+  await Promise.all([visited.delete(href), fetched.delete(href)]);
+  await shelf.put(href, response);
+  await trimShelf(shelf, MAX_PAGES);
+}
+
+/** `href` may have a query: a second attempt at a script that arrived damaged has one. */
+export async function keepAsset(href: string, { response }: Copy): Promise<void> {
+  const assets = await openShelf(config.scope, 'assets');
+  await assets.put(href, response);
+  await trimShelf(assets, MAX_ASSETS);
+}

@@ -1,0 +1,46 @@
+import type { KeptList, KeptPage } from '#model/offline.ts';
+import { decodePath } from './canonicalPath.ts';
+import { keptRevisions } from './copies.ts';
+import { copyFacts } from './copy.ts';
+import { config, orNull, params } from './here.ts';
+import { type KeptEntry, shelfEntries } from './keptPages.ts';
+import type { ListIndex } from './listIndex.ts';
+import { ownList } from './lists.ts';
+import { openShelf, type Shelf, SHELVES } from './shelves.ts';
+
+/** All that a reader may want to know of what is kept. */
+export async function keptSummary(): Promise<KeptList> {
+  const index = await orNull(ownList());
+  const saved = pagesOf(await shelfEntries('saved'), index);
+  const visited = pagesOf((await shelfEntries('visited')).reverse(), index);
+  const savedHrefs = new Set(saved.map(({ href }) => href));
+  const sizes = await Promise.all(SHELVES.map(shelfSize));
+  return {
+    isReady: params.offlineMode && index !== null && (await isComplete(index)),
+    mode: params.offlineMode ? 'offline' : 'online',
+    saved,
+    isWholeSiteSaved: index !== null && index.list.pages.every(({ href }) => savedHrefs.has(href)),
+    visited,
+    size: sizes.reduce((sum, size) => sum + size, 0),
+    wholeSize: index?.size ?? 0,
+  };
+}
+
+function pagesOf(entries: readonly KeptEntry[], index: ListIndex | null): KeptPage[] {
+  return entries
+    .filter(({ isPage }) => isPage)
+    .map(({ href, facts }) => {
+      const page = index?.pages.get(decodePath(href));
+      return { href: page?.href ?? href, title: page?.title ?? facts.title, size: facts.size };
+    });
+}
+
+async function isComplete(index: ListIndex): Promise<boolean> {
+  const kept = await keptRevisions(config.scope);
+  return [...index.revisions].every((revision) => kept.has(revision));
+}
+
+async function shelfSize(shelf: Shelf): Promise<number> {
+  const entries = await (await openShelf(config.scope, shelf)).matchAll();
+  return entries.reduce((sum, entry) => sum + (copyFacts(entry)?.size ?? 0), 0);
+}

@@ -1,0 +1,30 @@
+import type { KeepableFile, KeepablePage, OfflineList } from '#model/offline.ts';
+import { decodePath } from './canonicalPath.ts';
+
+/** A list to look things up in. */
+export interface ListIndex {
+  readonly href: string;
+  readonly list: OfflineList;
+  /** By decoded path. */
+  readonly pages: ReadonlyMap<string, KeepablePage>;
+  readonly files: ReadonlyMap<string, KeepableFile>;
+  readonly revisions: ReadonlySet<string>;
+  /** Bytes of all of it. */
+  readonly size: number;
+}
+
+export function indexList(href: string, list: OfflineList): ListIndex {
+  const all = [...list.pages, ...list.files];
+  return {
+    href,
+    list,
+    pages: byPath(list.pages),
+    files: byPath(list.files),
+    revisions: new Set(all.map(({ revision }) => revision)),
+    size: all.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+function byPath<T extends KeepableFile>(files: readonly T[]): Map<string, T> {
+  return new Map(files.map((file) => [decodePath(file.href), file]));
+}

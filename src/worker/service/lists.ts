@@ -1,0 +1,50 @@
+import type { OfflineList } from '#model/offline.ts';
+import { openCopy } from './copy.ts';
+import { fetchCopy } from './fetchCopy.ts';
+import { config, orNull } from './here.ts';
+import { KeepError } from './keepFault.ts';
+import { indexList, type ListIndex } from './listIndex.ts';
+import { openShelf } from './shelves.ts';
+import { readVersions } from './versions.ts';
+
+/** Those that were read since this worker started, so that they are not parsed for every request. */
+const open = new Map<string, ListIndex>();
+
+/** A list that is kept; null where it is not. */
+export async function keptList(scope: string, href: string): Promise<ListIndex | null> {
+  const lists = await openShelf(scope, 'lists');
+  const kept = await lists.match(href);
+  const known = kept && open.get(href);
+  if (known) return known;
+  const copy = await openCopy(kept);
+  return copy && remember(href, (await copy.json()) as OfflineList);
+}
+
+/** This worker's list, by the line if it is not kept. Then it is. */
+export async function ownList(): Promise<ListIndex> {
+  const { scope, listHref } = config;
+  return (await orNull(keptList(scope, listHref))) ?? fetchList(scope, listHref);
+}
+
+/** The list that the worker of another scope answers by. */
+export async function otherList(scope: string): Promise<ListIndex | null> {
+  const { current } = await readVersions(scope);
+  return current === null ? null : keptList(scope, current);
+}
+
+async function fetchList(scope: string, href: string): Promise<ListIndex> {
+  const { response } = await fetchCopy(href, 'default');
+  const lists = await openShelf(scope, 'lists');
+  await lists.put(href, response.clone());
+  try {
+    return remember(href, (await response.json()) as OfflineList);
+  } catch {
+    throw new KeepError('network', `${href} is no list`);
+  }
+}
+
+function remember(href: string, list: OfflineList): ListIndex {
+  const index = indexList(href, list);
+  open.set(href, index);
+  return index;
+}

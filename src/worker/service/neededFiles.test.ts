@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { neededFiles } from './neededFiles.ts';
+
+it('a page needs what it names, and the scripts', () => {
+  const files = [
+    { href: '/assets/entry-1.js' },
+    { href: '/assets/img/a-1.svg' },
+    { href: '/assets/img/b-1.svg' },
+    { href: '/search-index/en.txt' },
+  ];
+  expect(neededFiles('<img src="/assets/img/a-1.svg">', files)).toEqual([files[0], files[1]]);
+});

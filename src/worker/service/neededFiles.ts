@@ -1,0 +1,6 @@
+import type { KeepableFile } from '#model/offline.ts';
+
+/** Of some files, those that a page needs: what it names, and the scripts, which name each other. */
+export function neededFiles<T extends Pick<KeepableFile, 'href'>>(html: string, files: readonly T[]): T[] {
+  return files.filter(({ href }) => /\.(?:js|css)$/.test(href) || html.includes(href));
+}

@@ -1,0 +1,71 @@
+import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
+import { isHtml } from './answers.ts';
+import { keepSeen } from './answerPage.ts';
+import { makeCopy } from './copy.ts';
+import { errandOf } from './errandOf.ts';
+import { config, orNull, params, tell, worker } from './here.ts';
+import { keepFault } from './keepFault.ts';
+import { keepAsset } from './keptPages.ts';
+import { keptSummary } from './keptSummary.ts';
+import { removeSaved, saveAll, savePage } from './saved.ts';
+import { dropShelf, openShelf } from './shelves.ts';
+
+/** Does what a page asks for; `reply` reaches that page alone. */
+export async function onMessage(
+  message: ToServiceWorker,
+  reply: (answer: FromServiceWorker) => void,
+): Promise<void> {
+  switch (message.kind) {
+    case 'activate':
+      return worker.skipWaiting();
+    case 'visited':
+      await orNull(keepResources(message.hrefs));
+      return;
+    case 'save':
+      return reply(await outcome(savePage(new URL(message.href, worker.location.href).pathname, reply)));
+    case 'saveAll':
+      return reply(await outcome(saveAll(reply)));
+    case 'remove':
+      return reply(await outcome(remove(message)));
+    case 'list':
+      return keptSummary().then(
+        (list) => reply({ kind: 'list', list }),
+        (error: unknown) => reply(failure(error)),
+      );
+  }
+}
+
+async function outcome(work: Promise<void>): Promise<FromServiceWorker> {
+  try {
+    await work;
+    return { kind: 'done' };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error: unknown): FromServiceWorker {
+  tell(error);
+  return { kind: 'failed', fault: keepFault(error) };
+}
+
+async function remove({ what, href }: Extract<ToServiceWorker, { kind: 'remove' }>): Promise<void> {
+  if (what === 'saved') return removeSaved(href);
+  if (href === null) {
+    for (const shelf of ['visited', 'fetched', 'assets'] as const) await dropShelf(config.scope, shelf);
+  } else await (await openShelf(config.scope, 'visited')).delete(href);
+}
+
+/** Keeps what a page is made of: by now the browser's own cache has it. */
+async function keepResources(hrefs: readonly string[]): Promise<void> {
+  if (params.offlineMode) return;
+  for (const href of hrefs) {
+    const request = new Request(new URL(href, worker.location.href), { cache: 'force-cache' });
+    const errand = errandOf(request, { ...config, origin: worker.location.origin });
+    if (errand === null) continue;
+    const answer = await fetch(request);
+    if (answer.status !== 200 || answer.redirected) continue;
+    if (isHtml(answer)) await keepSeen({ href: new URL(request.url).pathname, answer, isOpened: true });
+    else await keepAsset(request.url, await makeCopy(answer));
+  }
+}

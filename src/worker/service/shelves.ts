@@ -1,0 +1,39 @@
+import { cachePrefix } from '#model/offline.ts';
+
+/** The caches of a scope. */
+export const SHELVES = [
+  // What offline mode keeps, by revision, and the lists that say what it is good for.
+  'copies',
+  'lists',
+  // Pages that the reader has opened, that a page has fetched because they might be, and that the reader wants kept.
+  'visited',
+  'fetched',
+  'saved',
+  // Files that pages used.
+  'assets',
+] as const;
+
+export type Shelf = (typeof SHELVES)[number];
+
+export function openShelf(scope: string, shelf: Shelf): Promise<Cache> {
+  return caches.open(cachePrefix(scope) + shelf);
+}
+
+export function dropShelf(scope: string, shelf: Shelf): Promise<boolean> {
+  return caches.delete(cachePrefix(scope) + shelf);
+}
+
+/** Records beside the copies have addresses that no page can have. */
+export function recordHref(scope: string, name: string): string {
+  return `${scope}?lontar-record=${name}`;
+}
+
+export function isRecord(url: string): boolean {
+  return url.includes('?lontar-record=');
+}
+
+/** The oldest go, so that at most `limit` stay. Browsers list a cache in the order in which things were put there. */
+export async function trimShelf(cache: Cache, limit: number): Promise<void> {
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - limit))) await cache.delete(key);
+}

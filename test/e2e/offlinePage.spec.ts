@@ -1,0 +1,281 @@
+import type { Locator, Page } from '@playwright/test';
+import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
+import { awaitPage, follow } from './journey.ts';
+import { startLine } from './line.ts';
+import { LOCALES, ROUTES } from './siteRoutes.ts';
+import { expect, test } from './test.ts';
+import { useAxe, violations } from './violations.ts';
+
+test.use({ hasWorker: true });
+test.describe.configure({ mode: 'parallel' });
+
+/** Texts of both languages that the tests look for. */
+const TEXTS = {
+  en: {
+    save: 'Save for offline',
+    saved: 'Saved for offline',
+    offline: 'Offline',
+    kept: 'Saved pages',
+    read: 'Kept while you read',
+    whole: /^Save the whole site \(\d+(?:\.\d)? (?:kB|MB)\)$/,
+    wholeSaved: /The whole site is saved for offline\. Altogether \d+(?:\.\d)? MB\./,
+  },
+  id: {
+    save: 'Simpan untuk luring',
+    saved: 'Tersimpan untuk luring',
+    offline: 'Luring',
+    kept: 'Halaman tersimpan',
+    read: 'Tersimpan selagi Anda membaca',
+    whole: /^Simpan seluruh situs \(\d+(?:,\d)? (?:kB|MB)\)$/,
+    wholeSaved: /Seluruh situs tersimpan untuk luring\. Seluruhnya \d+(?:,\d)? MB\./,
+  },
+};
+
+function saveButton(page: Page): Locator {
+  return page.locator('[data-act="save"]');
+}
+
+/** Scopes of the registered workers with the parameters of their scripts. */
+function registrations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistrations();
+    return found.map(({ scope, active }) => {
+      const { searchParams } = new URL(active?.scriptURL ?? 'about:blank');
+      return `${new URL(scope).pathname} ${searchParams.get('params')}`;
+    });
+  });
+}
+
+async function savePost(page: Page, path: string, saved: string): Promise<void> {
+  await openAlive(page, path);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(saved);
+}
+
+for (const { code, prefix } of LOCALES) {
+  const texts = TEXTS[code];
+
+  test(`a post is saved by its button, listed with its size, and removed again (${code})`, async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page);
+    await savePost(page, `${prefix}/repack`, texts.saved);
+    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+
+    await openAlive(page, `${prefix}/self-hosted-blog`);
+    await expect(saveButton(page)).toHaveText(texts.save);
+    await follow(page, `${prefix}/repack`);
+    await awaitPage(page, `${prefix}/repack`);
+    await expect(saveButton(page), 'known after a change of pages').toHaveText(texts.saved);
+
+    await page.goto(`${prefix}/offline`);
+    const saved = page.getByRole('region', { name: texts.kept });
+    await expect(saved.getByRole('listitem')).toHaveCount(1);
+    await expect(saved.getByRole('link')).toHaveAttribute('href', `${prefix}/repack`);
+    await expect(saved.getByRole('listitem')).toContainText(/\d+ kB/);
+    await saved.getByRole('link').click();
+    await awaitPage(page, `${prefix}/repack`);
+    await expect(saveButton(page)).toHaveText(texts.saved);
+    await saveButton(page).click();
+    await expect(saveButton(page)).toHaveText(texts.save);
+    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the whole site is saved with its size told before, and removed at once (${code})`, async ({
+    page,
+  }) => {
+    await openAlive(page, `${prefix}/offline`);
+    await page.getByRole('button', { name: texts.whole }).click();
+    await expect(page.locator('.kept-summary [role="status"]')).toHaveText(texts.wholeSaved);
+    await expect(page.getByRole('button', { name: texts.whole })).toHaveCount(0);
+    const saved = page.getByRole('region', { name: texts.kept });
+    await saved.locator('summary').click();
+    await expect(saved.getByRole('listitem')).toHaveCount(ROUTES.length);
+    await saved.locator(':scope > button').click();
+    await expect(page.getByRole('button', { name: texts.whole })).toBeVisible();
+    await expect(saved.getByRole('listitem')).toHaveCount(0);
+    await expect(saved.getByRole('heading')).toBeFocused();
+  });
+
+  for (const theme of ['light', 'dark'])
+    for (const width of [320, 1280])
+      test(`what reading offline adds to a page keeps WCAG 2.2 AA and best practice (${code}, ${theme}, ${width} px)`, async ({
+        page,
+        context,
+      }) => {
+        await useAxe(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await page.setViewportSize({ width, height: 700 });
+        await savePost(page, `${prefix}/repack`, texts.saved);
+        await context.setOffline(true);
+        await expect(page.locator('.offline-sign')).toHaveText(texts.offline);
+        expect(await violations(page)).toEqual([]);
+        await context.setOffline(false);
+        await page.goto(`${prefix}/offline`);
+        await expect(page.getByRole('region', { name: texts.kept }).getByRole('listitem')).toHaveCount(1);
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+}
+
+test('a page that is removed leaves the focus at its neighbour, the last one at the heading', async ({
+  page,
+}) => {
+  const { en } = TEXTS;
+  for (const path of ['/repack', '/self-hosted-blog', '/the-navigation-router'])
+    await savePost(page, path, en.saved);
+  await page.goto('/offline');
+  const saved = page.getByRole('region', { name: en.kept });
+  await expect(saved.getByRole('listitem')).toHaveCount(3);
+  const buttons = saved.getByRole('listitem').getByRole('button');
+  for (const left of [2, 1]) {
+    await buttons.last().focus();
+    await page.keyboard.press('Enter');
+    await expect(buttons).toHaveCount(left);
+    await expect(buttons.last()).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(buttons).toHaveCount(0);
+  await expect(saved.getByRole('heading', { name: en.kept })).toBeFocused();
+});
+
+test('pages that were read are listed, however they were opened, and can be removed', async ({ page }) => {
+  const { en } = TEXTS;
+  const isKept = (path: string) =>
+    page.waitForFunction(async (href) => (await caches.match(href)) !== undefined, path);
+  await openAlive(page, '/markdown-page');
+  // The page was there before the worker, which is told of it.
+  await isKept('/markdown-page');
+  await follow(page, '/about/hidden');
+  await awaitPage(page, '/about/hidden');
+  await isKept('/about/hidden');
+  await page.goto('/offline');
+  const read = page.getByRole('region', { name: en.read });
+  const pageAt = (path: string) =>
+    read.getByRole('listitem').filter({ has: page.locator(`a[href="${path}"]`) });
+  await expect(pageAt('/markdown-page')).toBeVisible();
+  await expect(pageAt('/about/hidden')).toBeVisible();
+  await pageAt('/markdown-page').getByRole('button').click();
+  await expect(pageAt('/markdown-page')).toHaveCount(0);
+  await expect(pageAt('/about/hidden')).toBeVisible();
+  await read.locator(':scope > button').click();
+  await expect(read.getByRole('listitem')).toHaveCount(0);
+});
+
+test('[S7.9] the worker of a locale is registered when it is first shown, with its parameters, one a scope', async ({
+  page,
+}) => {
+  const online = JSON.stringify({ offlineMode: false, debug: false });
+  await openAlive(page, '/about/');
+  await expect.poll(() => registrations(page)).toEqual([`/ ${online}`]);
+  await follow(page, '/id/about/');
+  await awaitPage(page, '/id/about/');
+  await expect
+    .poll(async () => (await registrations(page)).toSorted())
+    .toEqual([`/ ${online}`, `/id/ ${online}`]);
+  await openAlive(page, '/id/archive');
+  await expect(page.locator('.offline-sign')).toBeAttached();
+  await expect
+    .poll(async () => (await registrations(page)).toSorted())
+    .toEqual([`/ ${online}`, `/id/ ${online}`]);
+});
+
+test('nothing is loaded or registered for a reader who saves data, until it is asked for', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openAlive(page, '/repack');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await awaitPaint(page);
+  expect(asked.filter((path) => path.startsWith('/assets/offline-'))).toEqual([]);
+  expect(await registrations(page)).toEqual([]);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(TEXTS.en.saved);
+});
+
+test('a quiet sign tells that the line is gone; nothing moves, and at the end of the page it covers no text', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  for (const path of ['/repack', '/id/about/']) {
+    await openAlive(page, path);
+    const sign = page.locator('.offline-sign');
+    await expect(sign).toBeAttached();
+    await expect(sign).toBeEmpty();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const layout = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        scrollY,
+        document.querySelector('main')?.getBoundingClientRect().top,
+      ]);
+    const before = await layout();
+    await context.setOffline(true);
+    await expect(sign).not.toBeEmpty();
+    expect(await layout()).toEqual(before);
+    const box = await sign.locator('span').boundingBox();
+    const text = await page.locator('.copyright').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((text?.y ?? Infinity) + (text?.height ?? 0));
+    await context.setOffline(false);
+    await expect(sign).toBeEmpty();
+  }
+});
+
+test('where the browser has no service workers the button is gone and the page says why', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const complaints = collectComplaints(page);
+  await openAlive(page, '/repack');
+  await expect(saveButton(page)).toBeHidden();
+  await page.goto('/offline');
+  await expect(page.locator('#kept')).toContainText('This browser does not let the site keep pages.');
+  expect(complaints).toEqual([]);
+});
+
+test('a worker that does not arrive is tried again at the reader’s word', async ({ page, baseURL }) => {
+  const line = await startLine(baseURL ?? '');
+  try {
+    line.spoil('/sw.js', (_incoming, response) => response.writeHead(500).end());
+    await openAlive(page, `${line.url}/offline`);
+    const kept = page.locator('#kept');
+    await expect(kept).toContainText('This browser does not let the site keep pages.');
+    line.spoil('/sw.js', null);
+    await kept.getByRole('button', { name: 'Try again' }).click();
+    await expect(kept.getByRole('button', { name: TEXTS.en.whole })).toBeVisible();
+  } finally {
+    await line.stop();
+  }
+});
+
+test('a post that cannot be saved says why and can be tried again', async ({ page, context, baseURL }) => {
+  const { en } = TEXTS;
+  await openAlive(page, '/repack');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+  await saveButton(page).click();
+  await expect(page.locator('.toast')).toContainText('too little room');
+  await expect(saveButton(page)).toHaveText(en.save);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(en.saved);
+});
+
+test('a script that does not arrive is told of when it is asked for, and tried again', async ({ page }) => {
+  const isScript = /\/assets\/offline-[\w-]+\.js/;
+  await page.route(isScript, (route) => route.abort());
+  await openAlive(page, '/repack');
+  await saveButton(page).click();
+  await expect(page.locator('.toast')).toContainText('Part of this page could not be loaded.');
+  await page.unroute(isScript);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(TEXTS.en.saved);
+});

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { awaitFrame, collectComplaints, showIntent } from './browserEntry.ts';
+import { DESK, textAnswer } from './line.ts';
+import { askWorker, cacheCounts, registerWorker, updateWorker } from './serviceWorkers.ts';
+import { expect, test } from './test.ts';
+import { startWorkerSite, type WorkerSite } from './workerSite.ts';
+
+let site: WorkerSite;
+
+test.beforeAll(async () => {
+  site = await startWorkerSite();
+});
+
+test.afterAll(() => site.stop());
+
+let complaints: readonly string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  site.line.renew();
+  site.deploy('one');
+  complaints = collectComplaints(page, ['error']);
+  await page.goto(site.url + DESK);
+  expect(await registerWorker(page, { scope: '/', offlineMode: false })).toBe('activated');
+});
+
+test.afterEach(() => expect(complaints).toEqual([]));
+
+const article = (page: Page) => page.getByRole('article');
+
+async function kept(page: Page) {
+  const [answer] = await askWorker(page, '/', { kind: 'list' });
+  if (answer?.kind !== 'list') throw new Error('The worker has not answered with a list.');
+  return answer.list;
+}
+
+/** Opens a page, as a reader who does more than look, and waits until it is kept. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await showIntent(page);
+  await awaitFrame(page);
+  await expect.poll(async () => (await kept(page)).visited[0]?.href).toBe(path);
+}
+
+test('nothing is kept ahead; what was read can be read again, and the rest says so and lists it', async ({
+  page,
+}) => {
+  expect(await cacheCounts(page)).toEqual({});
+  await visit(page, '/second');
+  await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
+  await visit(page, '/first');
+  site.line.cut();
+  await page.goto(`${site.url}/second/?from=a-link`);
+  await expect(page).toHaveURL(`${site.url}/second?from=a-link`);
+  await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
+  await page.goto(`${site.url}/never-read`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  const titles = await page.locator('main li a').allTextContents();
+  expect(titles.slice(0, 2)).toEqual(['First | Small', 'Second | Small']);
+  await page.getByRole('link', { name: 'First' }).click();
+  await expect(article(page)).toContainText('This is version one.');
+});
+
+test('a new version is seen at once by the line, without a word', async ({ page }) => {
+  await visit(page, '/first');
+  site.deploy('two');
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version two.');
+  expect(await updateWorker(page, '/')).not.toBe('redundant');
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    return registration?.waiting === null && registration.installing === null;
+  });
+  site.line.cut();
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version two.');
+});
+
+test('a server in trouble is no worse than none: what was read is shown', async ({ page }) => {
+  await visit(page, '/first');
+  site.line.spoil('/first', (_incoming, response) => response.writeHead(502).end('Bad gateway'));
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version one.');
+});
+
+test('of the pages that were read the last fifty are kept', async ({ page }) => {
+  const paths = Array.from({ length: 55 }, (_, number) => `/page-${number}`);
+  for (const path of paths) site.line.spoil(path, textAnswer(`<!doctype html><title>${path}</title>`));
+  await askWorkerToKeep(page, paths);
+  await expect.poll(async () => (await kept(page)).visited[0]?.href).toBe('/page-54');
+  const { visited } = await kept(page);
+  expect(visited.map(({ href }) => href)).toEqual(paths.slice(5).toReversed());
+  await askWorker(page, '/', { kind: 'remove', what: 'visited', href: '/page-54' });
+  expect((await kept(page)).visited).toHaveLength(49);
+  await askWorker(page, '/', { kind: 'remove', what: 'visited', href: null });
+  expect((await kept(page)).visited).toEqual([]);
+});
+
+test('a page that is saved stays with what it needs, follows new versions, and is removed whole', async ({
+  page,
+}) => {
+  const answers = await askWorker(page, '/', { kind: 'save', href: '/first' });
+  expect(answers.at(-1)).toEqual({ kind: 'done' });
+  expect(answers[0]).toMatchObject({ kind: 'progress', done: 0 });
+  await askWorker(page, '/', { kind: 'save', href: '/second' });
+  const { saved, isWholeSiteSaved } = await kept(page);
+  expect(saved.map(({ href, title }) => [href, title])).toEqual([
+    ['/first', 'First'],
+    ['/second', 'Second'],
+  ]);
+  expect(isWholeSiteSaved).toBe(false);
+
+  site.line.cut();
+  await page.goto(`${site.url}/second/`);
+  await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
+  site.line.mend();
+
+  // The reader opens some page after the update: that which was saved is fetched anew.
+  site.deploy('two');
+  await updateWorker(page, '/');
+  await page.goto(`${site.url}/archive`);
+  const revision = site.listOf('two').pages.find(({ href }) => href === '/first')?.revision;
+  await page.waitForFunction(async (revision) => {
+    const saved = await (await caches.open('lontar:/:saved')).match('/first');
+    return saved?.headers.get('lontar-kept')?.startsWith(revision ?? '?');
+  }, revision);
+  site.line.cut();
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version two.');
+  await askWorker(page, '/', { kind: 'remove', what: 'saved', href: '/second' });
+  expect((await kept(page)).saved.map(({ href }) => href)).toEqual(['/first']);
+  await askWorker(page, '/', { kind: 'remove', what: 'saved', href: null });
+  expect((await cacheCounts(page))['saved']).toBe(1);
+  await page.goto(`${site.url}/first`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  site.line.mend();
+});
+
+test('the whole site can be saved, its size is known before, and a failure leaves no page half there', async ({
+  page,
+}) => {
+  const { pages, files } = site.listOf('one');
+  const { wholeSize, size } = await kept(page);
+  expect(wholeSize).toBe([...pages, ...files].reduce((sum, file) => sum + file.size, 0));
+  expect(size).toBeLessThan(wholeSize / 10);
+
+  site.line.spoil('/icon.svg', (_incoming, response) => response.writeHead(500).end());
+  expect((await askWorker(page, '/', { kind: 'saveAll' })).at(-1)).toEqual({
+    kind: 'failed',
+    fault: 'network',
+  });
+  expect((await kept(page)).saved).toEqual([]);
+  site.line.spoil('/icon.svg', null);
+
+  const answers = await askWorker(page, '/', { kind: 'saveAll' });
+  const total = pages.length + files.length;
+  expect(answers.slice(-2)).toEqual([{ kind: 'progress', done: total, total }, { kind: 'done' }]);
+  expect((await kept(page)).isWholeSiteSaved).toBe(true);
+  site.line.cut();
+  for (const { href } of pages) {
+    await page.goto(site.url + href, { waitUntil: 'commit' });
+    expect(await page.evaluate(() => document.querySelector('link[rel=canonical]') !== null), href).toBe(
+      true,
+    );
+  }
+  site.line.mend();
+});
+
+test('no room: a page that cannot be saved says why, and nothing of it stays', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1000 });
+  const answers = await askWorker(page, '/', { kind: 'save', href: '/first' });
+  expect(answers.at(-1)).toEqual({ kind: 'failed', fault: 'quota' });
+  expect((await kept(page)).saved).toEqual([]);
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version one.');
+});
+
+test('what a page had before the worker came is kept when it says so', async ({ page }) => {
+  await askWorkerToKeep(page, ['/second', '/assets/../sw.js', 'https://example.com/']);
+  await expect.poll(async () => (await kept(page)).visited.map(({ href }) => href)).toEqual(['/second']);
+});
+
+/** This message has no answer. */
+async function askWorkerToKeep(page: Page, hrefs: readonly string[]): Promise<void> {
+  await page.evaluate(async (hrefs) => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    registration?.active?.postMessage({ kind: 'visited', hrefs });
+  }, hrefs);
+}
+
+test('leaving offline mode lets go of its copies; what was saved stays', async ({ page }) => {
+  await askWorker(page, '/', { kind: 'save', href: '/first' });
+  const awaitMode = (offlineMode: boolean) =>
+    page.waitForFunction(async (mode) => {
+      const { active } = (await navigator.serviceWorker.getRegistration('/')) ?? {};
+      return active?.state === 'activated' && active.scriptURL.includes(encodeURIComponent(mode));
+    }, `"offlineMode":${offlineMode}`);
+  await registerWorker(page, { scope: '/', offlineMode: true });
+  // Nobody is asked: a version without copies is no loss.
+  await awaitMode(true);
+  expect((await kept(page)).isReady).toBe(true);
+  await registerWorker(page, { scope: '/', offlineMode: false });
+  await awaitMode(false);
+  expect((await cacheCounts(page))['copies']).toBe(undefined);
+  expect((await kept(page)).saved.map(({ href }) => href)).toEqual(['/first']);
+});
