@@ -16,7 +16,7 @@ const TEXTS = {
     saved: 'Saved for offline',
     offline: 'Offline',
     kept: 'Saved pages',
-    read: 'Kept while you read',
+    read: 'Pages you have read',
     whole: /^Save the whole site \(\d+(?:\.\d)? (?:kB|MB)\)$/,
     wholeSaved: /The whole site is saved for offline\. Altogether \d+(?:\.\d)? MB\./,
   },
@@ -25,7 +25,7 @@ const TEXTS = {
     saved: 'Tersimpan untuk luring',
     offline: 'Luring',
     kept: 'Halaman tersimpan',
-    read: 'Tersimpan selagi Anda membaca',
+    read: 'Halaman yang sudah Anda baca',
     whole: /^Simpan seluruh situs \(\d+(?:,\d)? (?:kB|MB)\)$/,
     wholeSaved: /Seluruh situs tersimpan untuk luring\. Seluruhnya \d+(?:,\d)? MB\./,
   },
@@ -144,13 +144,16 @@ test('a page that is removed leaves the focus at its neighbour, the last one at 
 test('pages that were read are listed, however they were opened, and can be removed', async ({ page }) => {
   const { en } = TEXTS;
   const isKept = (path: string) =>
-    page.waitForFunction(async (href) => (await caches.match(href)) !== undefined, path);
+    page.evaluate(
+      async (href) => (await caches.match(href, { cacheName: 'lontar:/:visited' })) !== undefined,
+      path,
+    );
   await openAlive(page, '/markdown-page');
   // The page was there before the worker, which is told of it.
-  await isKept('/markdown-page');
+  await expect.poll(() => isKept('/markdown-page')).toBe(true);
   await follow(page, '/about/hidden');
   await awaitPage(page, '/about/hidden');
-  await isKept('/about/hidden');
+  await expect.poll(() => isKept('/about/hidden')).toBe(true);
   await page.goto('/offline');
   const read = page.getByRole('region', { name: en.read });
   const pageAt = (path: string) =>

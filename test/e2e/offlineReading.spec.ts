@@ -5,6 +5,8 @@ import { askWorker, cacheCounts, registerWorker, updateWorker } from './serviceW
 import { expect, test } from './test.ts';
 import { startWorkerSite, type WorkerSite } from './workerSite.ts';
 
+test.use({ hasWorker: true });
+
 let site: WorkerSite;
 
 test.beforeAll(async () => {
@@ -66,10 +68,14 @@ test('a new version is seen at once by the line, without a word', async ({ page 
   await page.goto(`${site.url}/first`);
   await expect(article(page)).toContainText('This is version two.');
   expect(await updateWorker(page, '/')).not.toBe('redundant');
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/');
-    return registration?.waiting === null && registration.installing === null;
-  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/');
+        return [registration?.installing ?? null, registration?.waiting ?? null];
+      }),
+    )
+    .toEqual([null, null]);
   site.line.cut();
   await page.goto(`${site.url}/first`);
   await expect(article(page)).toContainText('This is version two.');
@@ -119,10 +125,12 @@ test('a page that is saved stays with what it needs, follows new versions, and i
   await updateWorker(page, '/');
   await page.goto(`${site.url}/archive`);
   const revision = site.listOf('two').pages.find(({ href }) => href === '/first')?.revision;
-  await page.waitForFunction(async (revision) => {
-    const saved = await (await caches.open('lontar:/:saved')).match('/first');
-    return saved?.headers.get('lontar-kept')?.startsWith(revision ?? '?');
-  }, revision);
+  const savedFacts = () =>
+    page.evaluate(async () => {
+      const saved = await (await caches.open('lontar:/:saved')).match('/first');
+      return saved?.headers.get('lontar-kept');
+    });
+  await expect.poll(savedFacts).toContain(revision);
   site.line.cut();
   await page.goto(`${site.url}/first`);
   await expect(article(page)).toContainText('This is version two.');
@@ -190,17 +198,17 @@ async function askWorkerToKeep(page: Page, hrefs: readonly string[]): Promise<vo
 
 test('leaving offline mode lets go of its copies; what was saved stays', async ({ page }) => {
   await askWorker(page, '/', { kind: 'save', href: '/first' });
-  const awaitMode = (offlineMode: boolean) =>
-    page.waitForFunction(async (mode) => {
+  const ruling = () =>
+    page.evaluate(async () => {
       const { active } = (await navigator.serviceWorker.getRegistration('/')) ?? {};
-      return active?.state === 'activated' && active.scriptURL.includes(encodeURIComponent(mode));
-    }, `"offlineMode":${offlineMode}`);
+      return `${active?.state} ${decodeURIComponent(active?.scriptURL ?? '')}`;
+    });
   await registerWorker(page, { scope: '/', offlineMode: true });
   // Nobody is asked: a version without copies is no loss.
-  await awaitMode(true);
+  await expect.poll(ruling).toMatch(/^activated .*"offlineMode":true/);
   expect((await kept(page)).isReady).toBe(true);
   await registerWorker(page, { scope: '/', offlineMode: false });
-  await awaitMode(false);
+  await expect.poll(ruling).toMatch(/^activated .*"offlineMode":false/);
   expect((await cacheCounts(page))['copies']).toBe(undefined);
   expect((await kept(page)).saved.map(({ href }) => href)).toEqual(['/first']);
 });

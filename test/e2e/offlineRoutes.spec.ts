@@ -5,6 +5,8 @@ import { registerWorker } from './serviceWorkers.ts';
 import { LOCALES, otherSlashForm, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
+test.use({ hasWorker: true });
+
 let line: Line;
 
 test.beforeAll(async () => {

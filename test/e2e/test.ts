@@ -17,7 +17,7 @@ interface SiteOptions {
 
 /** Playwright's `test` with addresses relative to the site under test. */
 export const test = base.extend<SiteOptions, SiteFixtures>({
-  hasWorker: [true, { option: true }],
+  hasWorker: [false, { option: true }],
   context: async ({ context, hasWorker }, provide) => {
     if (!hasWorker) await context.addInitScript(keepWaiting);
     await provide(context);

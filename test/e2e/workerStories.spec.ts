@@ -13,6 +13,8 @@ import {
 import { expect, test } from './test.ts';
 import { startWorkerSite, type Version, type WorkerSite } from './workerSite.ts';
 
+test.use({ hasWorker: true });
+
 const COPIES = 'lontar:/:copies';
 
 let site: WorkerSite;

@@ -1,10 +1,13 @@
 import { SOURCE_METRIC } from '#model/offline.ts';
 import type { Found } from './findKept.ts';
 
-/** Asks the server; null where there is no line. */
-export async function askLine(event: FetchEvent): Promise<Response | null> {
+/**
+ * Asks the server; null where there is no line. Without navigation preload: with it, Chromium lets pages hang that are
+ * opened in the moment in which one worker follows another.
+ */
+export async function askLine({ request }: FetchEvent): Promise<Response | null> {
   try {
-    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    return await fetch(request);
   } catch {
     // The browser has told its own console; here it only means that there is no line.
     return null;

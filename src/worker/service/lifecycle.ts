@@ -24,19 +24,12 @@ export async function install(): Promise<void> {
 /** Nothing here uses the line: pages wait until it is done. */
 export async function activate(): Promise<void> {
   await orNull(params.offlineMode ? takeStockOver() : dropStock());
-  await orNull(preload());
   await worker.clients.claim();
 }
 
 async function dropStock(): Promise<void> {
   await dropShelf(config.scope, 'copies');
   await dropShelf(config.scope, 'lists');
-}
-
-/** Where the line comes first, it is asked while the worker starts. */
-async function preload(): Promise<void> {
-  const { navigationPreload } = worker.registration;
-  await (params.offlineMode ? navigationPreload.disable() : navigationPreload.enable());
 }
 
 async function tellPages(message: FromServiceWorker): Promise<void> {

@@ -37,7 +37,7 @@ export const en = {
   wholeSiteSaved: 'The whole site is saved for offline.',
   savedPages: 'Saved pages',
   noSavedPages: 'No page is saved yet. Every post has a button for it at its end.',
-  readPages: 'Kept while you read',
+  readPages: 'Pages you have read',
   readPagesNote: 'The latest pages are kept by themselves, so that they open again without a connection.',
   noReadPages: 'None yet.',
   pageCount: (count: number) => plural(count, { one: '# page', other: '# pages' }),

@@ -39,7 +39,7 @@ export const id = {
   wholeSiteSaved: 'Seluruh situs tersimpan untuk luring.',
   savedPages: 'Halaman tersimpan',
   noSavedPages: 'Belum ada halaman yang disimpan. Tombolnya ada di akhir setiap tulisan.',
-  readPages: 'Tersimpan selagi Anda membaca',
+  readPages: 'Halaman yang sudah Anda baca',
   readPagesNote: 'Halaman terbaru tersimpan dengan sendirinya, agar dapat dibuka lagi tanpa koneksi.',
   noReadPages: 'Belum ada.',
   pageCount: (count) => plural(count, { other: '# halaman' }),
