@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectComplaints, showIntent } from './browserEntry.ts';
+import { collectComplaints, openAlive, showIntent } from './browserEntry.ts';
 import { DESK, type Line, startLine } from './line.ts';
 import { registerWorker } from './serviceWorkers.ts';
 import { LOCALES, otherSlashForm, ROUTES } from './siteRoutes.ts';
@@ -34,21 +34,14 @@ function formsOf(path: string): readonly string[] {
 
 test('every route in both languages and four forms of its address opens without a line', async ({ page }) => {
   await goOffline(page, ['/', '/id/']);
-  const complaints = collectComplaints(page);
+  const complaints = collectComplaints(page, ['error']);
   let opened = 0;
-  for (const { code, prefix } of LOCALES) {
+  for (const { prefix } of LOCALES) {
     for (const path of ROUTES.map((route) => prefix + route)) {
       for (const form of formsOf(path)) {
         const answer = await page.goto(line.url + form, { waitUntil: 'commit' });
         expect(answer?.status(), form).toBe(200);
-        const { href, lang, canonical } = await page.evaluate(() => ({
-          href: location.pathname + location.search,
-          lang: document.documentElement.lang,
-          canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-        }));
-        expect(href, form).toBe(path + (form.includes('?') ? '?from=a-link' : ''));
-        expect(lang, form).toMatch(new RegExp(`^${code}`));
-        expect(new URL(canonical).pathname, form).toBe(path);
+        expect(page.url(), form).toBe(line.url + path + (form.includes('?') ? '?from=a-link' : ''));
         opened += 1;
       }
     }
@@ -69,11 +62,14 @@ test('a page that is followed to is fetched without a line as with one, whatever
       const paths: string[] = [];
       for (const form of forms) {
         const answer = await fetch(form, { headers: { accept: 'text/html' } });
-        paths.push(answer.ok ? new URL(answer.url).pathname : `${answer.status} ${form}`);
+        const [, own = ''] = / data-path="([^"]*)"/.exec(await answer.text()) ?? [];
+        paths.push(`${answer.status} ${new URL(answer.url).pathname} ${own}`);
       }
       return paths;
     }, paths.flatMap(formsOf));
-    expect(found).toEqual(paths.flatMap((path) => formsOf(path).map(() => path)));
+    expect(found).toEqual(
+      paths.flatMap((path) => formsOf(path).map(() => `200 ${path} ${path.replace(/\/$/, '')}`)),
+    );
   }
 });
 
@@ -90,9 +86,9 @@ for (const { code, prefix, results, notFound } of [
     await showIntent(page);
     await expect(page.locator('.search-count')).toHaveText(results);
     await expect(page.locator('.search-hit mark').first()).toHaveText(/docker/i);
-    await page.goto(`${line.url}${prefix}/repack`);
+    await openAlive(page, `${line.url}${prefix}/repack`);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('navig');
+    await page.getByRole('dialog').getByRole('combobox').fill('navig');
     await expect(page.getByRole('option').first()).toBeVisible();
     expect(complaints).toEqual([]);
     const answer = await page.goto(`${line.url}${prefix}/no-such-page`);

@@ -48,22 +48,29 @@ export function askWorker(page: Page, scope: string, message: ToServiceWorker): 
   );
 }
 
-/** Looks for a new version of a worker, and waits until it waits or rules. */
-export function updateWorker(page: Page, scope: string): Promise<ServiceWorkerState> {
-  return page.evaluate(async (scope) => {
-    const registration = await navigator.serviceWorker.getRegistration(scope);
-    if (registration === undefined) throw new Error('There is no registration.');
-    await registration.update();
-    const worker = registration.installing ?? registration.waiting ?? registration.active;
-    if (worker === null) throw new Error('There is no worker.');
-    return new Promise<ServiceWorkerState>((resolve) => {
-      const look = (): void => {
-        if (['installed', 'activated', 'redundant'].includes(worker.state)) resolve(worker.state);
-      };
-      worker.addEventListener('statechange', look);
-      look();
-    });
-  }, scope);
+/** Looks for a new version of a worker, and waits until it waits, or until it rules. */
+export function updateWorker(
+  page: Page,
+  scope: string,
+  until: 'installed' | 'activated' = 'installed',
+): Promise<ServiceWorkerState> {
+  return page.evaluate(
+    async ([scope, until]) => {
+      const registration = await navigator.serviceWorker.getRegistration(scope);
+      if (registration === undefined) throw new Error('There is no registration.');
+      await registration.update();
+      const worker = registration.installing ?? registration.waiting ?? registration.active;
+      if (worker === null) throw new Error('There is no worker.');
+      return new Promise<ServiceWorkerState>((resolve) => {
+        const look = (): void => {
+          if ([until, 'activated', 'redundant'].includes(worker.state)) resolve(worker.state);
+        };
+        worker.addEventListener('statechange', look);
+        look();
+      });
+    },
+    [scope, until] as const,
+  );
 }
 
 /** Lets the version that waits take over, as a reader does. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectComplaints } from './browserEntry.ts';
+import { collectComplaints, openAlive } from './browserEntry.ts';
 import { DESK, textAnswer } from './line.ts';
 import {
   activateWaiting,
@@ -335,6 +335,32 @@ test('an older version that takes over: it is shown, and only what is missing is
   expect(site.line.asked).toHaveLength(2 + changedHrefs('two', 'one').length);
   await activateWaiting(page);
   await expectVersionOffline(page, 'one');
+});
+
+test('the clock moved back: updates are found and shown as ever', async ({ page }) => {
+  await register(page);
+  await page.clock.setFixedTime(new Date('2001-01-01'));
+  site.deploy('two');
+  expect(await updateWorker(page, '/')).toBe('installed');
+  await activateWaiting(page);
+  await expectVersionOffline(page, 'two');
+});
+
+test('resumed from sleep: an app that loads nothing anew finds the new version', async ({ page }) => {
+  await register(page);
+  await openAlive(page, `${site.url}/first`);
+  const registrations = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/');
+      return [registration?.active?.state, registration?.waiting?.state];
+    });
+  // The page's own script is there when it has looked for a version for the first time.
+  await expect.poll(() => site.line.asked.filter((path) => path === '/sw.js').length).toBeGreaterThan(1);
+  site.deploy('two');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(registrations).toEqual(['activated', 'installed']);
+  await activateWaiting(page);
+  await expectVersion(page, 'two');
 });
 
 test('storage is blocked: nothing can be kept, and pages come by the line', async ({ page }) => {

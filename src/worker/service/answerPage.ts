@@ -1,7 +1,7 @@
-import { askLine, giveFound, htmlAnswer, isHtml, isKeepable, isUsable, withSource } from './answers.ts';
+import { askLine, giveFound, htmlAnswer, isKeepable, isUsable, withSource } from './answers.ts';
 import { canonicalPath, decodePath } from './canonicalPath.ts';
 import { writeCopy } from './copies.ts';
-import { copyFacts, makeCopy } from './copy.ts';
+import { copyFacts, isHtml, makeCopy } from './copy.ts';
 import type { OtherScope } from './errandOf.ts';
 import { findKept, findListed } from './findKept.ts';
 import { config, orNull, params } from './here.ts';

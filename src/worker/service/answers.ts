@@ -2,8 +2,8 @@ import { SOURCE_METRIC } from '#model/offline.ts';
 import type { Found } from './findKept.ts';
 
 /**
- * Asks the server; null where there is no line. Without navigation preload: with it, Chromium lets pages hang that are
- * opened in the moment in which one worker follows another.
+ * Asks the server; null where there is no line. Without navigation preload: with it, Chromium was seen to let every
+ * page of the scope hang after one had been opened in the moment in which one worker followed another.
  */
 export async function askLine({ request }: FetchEvent): Promise<Response | null> {
   try {
@@ -22,10 +22,6 @@ export function isUsable(answer: Response | null): answer is Response {
 /** Whole, ours and at its own address. */
 export function isKeepable({ status, type, redirected }: Response): boolean {
   return status === 200 && type === 'basic' && !redirected;
-}
-
-export function isHtml({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 /** Gives out what was found; `url` is what was asked for. */

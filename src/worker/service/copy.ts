@@ -48,6 +48,10 @@ export async function openCopy(kept: Response | undefined): Promise<Response | n
   return new Response(bytes, { headers: kept.headers });
 }
 
+export function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
 /** As the build computes it: see `KeepableFile`. */
 export async function revisionOf(bytes: ArrayBuffer): Promise<string> {
   const text = new Uint8Array(bytes.byteLength + 1);

@@ -1,5 +1,5 @@
 import { decodePath } from './canonicalPath.ts';
-import { type Copy, type CopyFacts, copyFacts } from './copy.ts';
+import { type Copy, type CopyFacts, copyFacts, isHtml } from './copy.ts';
 import { config } from './here.ts';
 import { isRecord, openShelf, type Shelf, trimShelf } from './shelves.ts';
 
@@ -20,8 +20,10 @@ export async function shelfEntries(shelf: Shelf): Promise<KeptEntry[]> {
   for (const request of await cache.keys()) {
     const kept = isRecord(request.url) ? undefined : await cache.match(request);
     const facts = kept && copyFacts(kept);
-    const isPage = kept?.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (facts) entries.push({ href: new URL(request.url).pathname, facts, isPage });
+    const href = new URL(request.url).pathname;
+    // The not-found page is there as an asset.
+    const isPage = kept !== undefined && isHtml(kept) && !href.startsWith(config.assetsHref);
+    if (facts) entries.push({ href, facts, isPage });
   }
   return entries;
 }
@@ -34,11 +36,13 @@ export async function shelfPaths(scope: string, shelf: Shelf): Promise<ReadonlyM
 }
 
 /** Keeps a page that was opened, or fetched because it might be: what might be must not push out what was. */
-export async function keepPage(href: string, { response }: Copy, isOpened: boolean): Promise<void> {
+export async function keepPage(href: string, { facts, response }: Copy, isOpened: boolean): Promise<void> {
   const visited = await openShelf(config.scope, 'visited');
   const fetched = await openShelf(config.scope, 'fetched');
-  const isVisited = isOpened || (await visited.match(href)) !== undefined;
-  const shelf = isVisited ? visited : fetched;
+  const before = await visited.match(href);
+  // To fetch a page is not to read it again.
+  if (!isOpened && before && copyFacts(before)?.revision === facts.revision) return;
+  const shelf = isOpened || before ? visited : fetched;
   // What is put anew is the latest.
   await Promise.all([visited.delete(href), fetched.delete(href)]);
   await shelf.put(href, response);

@@ -1,7 +1,6 @@
 import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
-import { isHtml } from './answers.ts';
 import { keepSeen } from './answerPage.ts';
-import { makeCopy } from './copy.ts';
+import { isHtml, makeCopy } from './copy.ts';
 import { errandOf } from './errandOf.ts';
 import { config, orNull, params, tell, worker } from './here.ts';
 import { keepFault } from './keepFault.ts';
