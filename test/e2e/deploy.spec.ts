@@ -58,6 +58,10 @@ test('a tab that is kept open over a deploy goes on: one load, then swaps again,
 }) => {
   site.deploy('old');
   await startJourney(page, `${site.url}/`);
+  // What comes when nothing else is to do: afterwards there is nothing left of this build.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/offline-')),
+  );
   const oldEntry = await entryOf(page);
   site.deploy('new');
   const complaints = collectComplaints(page);

@@ -443,8 +443,13 @@ test.describe('a service that answers first', () => {
     await blockIndex(page);
     const host = await openWith(page, paged(2), '/search?q=many');
     host.behave(status(500));
-    await page.mouse.wheel(0, 100_000);
-    await expect(page.getByText('More results could not be fetched.')).toBeVisible();
+    const failure = page.getByText('More results could not be fetched.');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 100_000);
+        return failure.isVisible();
+      })
+      .toBe(true);
     await expect(hits(page)).toHaveCount(20);
     host.behave(paged(2));
     await page.getByRole('button', { name: 'Retry' }).click();

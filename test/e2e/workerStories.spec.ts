@@ -398,7 +398,7 @@ test('kill switch: workers and copies are gone, and the pages come from the serv
 /** Publishes another text of one post by the line alone, as number `number`. */
 async function publishNumber(page: Page, number: number): Promise<void> {
   const { href, pages, files } = site.listOf('one');
-  const text = FIRST_HTML.replaceAll('version one', numbered(number));
+  const text = firstHtml.replaceAll('version one', numbered(number));
   const revision = await page.evaluate(async (text) => {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(`${text}\0`)));
     const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -408,19 +408,19 @@ async function publishNumber(page: Page, number: number): Promise<void> {
   const listHref = `/assets/offline-en-${number}.json`;
   site.line.spoil('/first', textAnswer(text));
   site.line.spoil(listHref, textAnswer(JSON.stringify({ pages: changed, files }), 'application/json'));
-  site.line.spoil('/sw.js', textAnswer(WORKER_CODE.replace(href, listHref), 'text/javascript'));
+  site.line.spoil('/sw.js', textAnswer(workerCode.replace(href, listHref), 'text/javascript'));
 }
 
 const numbered = (number: number): string => `version ${'X'.repeat(number)}`;
-let FIRST_HTML = '';
-let WORKER_CODE = '';
+let firstHtml = '';
+let workerCode = '';
 
 test('twenty updates, of which the reader takes every fourth: what is kept stays bounded', async ({
   page,
 }) => {
   await register(page);
-  FIRST_HTML = await (await page.request.get(`${site.url}/first`)).text();
-  WORKER_CODE = await (await page.request.get(`${site.url}/sw.js`)).text();
+  firstHtml = await (await page.request.get(`${site.url}/first`)).text();
+  workerCode = await (await page.request.get(`${site.url}/sw.js`)).text();
   const atFirst = await cacheCounts(page);
   for (let number = 1; number <= 20; number += 1) {
     await publishNumber(page, number);
