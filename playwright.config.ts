@@ -5,7 +5,8 @@ import { chromiumPath, headlessShellPath } from './test/e2e/chromiumPath.ts';
  * Tests for which a browser without windows will not do: there a pointer rests over every page, which is a sign of
  * intent, and neither the back/forward cache nor installation exist.
  */
-const NEEDS_WINDOW = /(?:boot|colourMode|earlyClicks|failures|foreignEdits|history|hydration|manifest|tabs)\.spec\.ts/;
+const NEEDS_WINDOW =
+  /(?:boot|colourMode|crash|earlyClicks|failures|foreignEdits|history|hydration|manifest|tabs)\.spec\.ts/;
 
 const ARGS = [
   '--no-sandbox',
