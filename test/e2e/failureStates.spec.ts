@@ -10,13 +10,22 @@ const ENTRY = '**/assets/entry-*';
 const WIDTHS = [320, 768, 1280];
 const POST = '/self-hosted-blog';
 
-/** Leaves a post for another page, so long ago that going back has to fetch it again. */
-async function leavePost(page: Page, prefix: string): Promise<void> {
+/**
+ * Leaves a post for another page, so long ago that going back has to fetch it again. `meanwhile` comes before the post
+ * is forgotten: a link in view may have it fetched again at once.
+ */
+async function leavePost<Result>(
+  page: Page,
+  prefix: string,
+  meanwhile: () => Promise<Result>,
+): Promise<Result> {
   await page.clock.install();
   await openAlive(page, prefix + POST);
   await page.locator('.brand').click();
   await expect(page).toHaveURL(`${prefix}/`);
+  const result = await meanwhile();
   await page.clock.fastForward('10:00');
+  return result;
 }
 
 /** How each state comes about, and what then has to be seen. */
@@ -56,8 +65,7 @@ const STATES: readonly {
   {
     name: 'the spinner',
     async bringAbout(page, prefix) {
-      await leavePost(page, prefix);
-      const held = await holdPage(page, prefix + POST);
+      const held = await leavePost(page, prefix, () => holdPage(page, prefix + POST));
       await page.goBack();
       await held.asked;
       await page.clock.fastForward(200);
@@ -67,8 +75,9 @@ const STATES: readonly {
   {
     name: 'the red box',
     async bringAbout(page, prefix) {
-      await leavePost(page, prefix);
-      await spoilPage(page, prefix + POST, (route) => route.fulfill({ status: 503, body: 'Busy' }));
+      await leavePost(page, prefix, () =>
+        spoilPage(page, prefix + POST, (route) => route.fulfill({ status: 503, body: 'Busy' })),
+      );
       await page.goBack();
     },
     sign: '.load-failure',
