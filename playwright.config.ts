@@ -6,7 +6,7 @@ import { chromiumPath, headlessShellPath } from './test/e2e/chromiumPath.ts';
  * intent, and neither the back/forward cache nor installation exist.
  */
 const NEEDS_WINDOW =
-  /(?:boot|colourMode|crash|earlyClicks|foreignEdits|history|hydration|manifest|tabs)\.spec\.ts/;
+  /(?:boot|colourMode|crash|earlyClicks|foreignEdits|history|hydration|manifest|prefetch|tabs)\.spec\.ts/;
 
 const ARGS = [
   '--no-sandbox',
