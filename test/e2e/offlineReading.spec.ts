@@ -1,31 +1,18 @@
 import type { Page } from '@playwright/test';
-import { awaitFrame, collectComplaints, showIntent } from './browserEntry.ts';
+import { awaitFrame, showIntent } from './browserEntry.ts';
 import { DESK, textAnswer } from './line.ts';
 import { askWorker, cacheCounts, registerWorker, updateWorker } from './serviceWorkers.ts';
-import { expect, test } from './test.ts';
-import { startWorkerSite, type WorkerSite } from './workerSite.ts';
-
-test.use({ hasWorker: true });
+import { expect } from './test.ts';
+import type { WorkerSite } from './workerSite.ts';
+import { test } from './workerTest.ts';
 
 let site: WorkerSite;
 
-test.beforeAll(async () => {
-  site = await startWorkerSite();
-});
-
-test.afterAll(() => site.stop());
-
-let complaints: readonly string[] = [];
-
-test.beforeEach(async ({ page }) => {
-  site.line.renew();
-  site.deploy('one');
-  complaints = collectComplaints(page, ['error']);
+test.beforeEach(async ({ page, workerSite }) => {
+  site = workerSite;
   await page.goto(site.url + DESK);
   expect(await registerWorker(page, { scope: '/', offlineMode: false })).toBe('activated');
 });
-
-test.afterEach(() => expect(complaints).toEqual([]));
 
 const article = (page: Page) => page.getByRole('article');
 

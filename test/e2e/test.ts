@@ -5,12 +5,12 @@ import { ALL_PATHS } from './siteRoutes.ts';
 
 export { expect } from '@playwright/test';
 
-interface SiteFixtures {
+export interface SiteFixtures {
   /** The facts of every page of the site by its path. */
   readonly site: ReadonlyMap<string, DocumentFacts>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   /** Whether pages get their service worker. What passes one can not be held or spoilt by a test's routes. */
   readonly hasWorker: boolean;
 }

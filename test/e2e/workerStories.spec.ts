@@ -10,33 +10,20 @@ import {
   toldSoFar,
   updateWorker,
 } from './serviceWorkers.ts';
-import { expect, test } from './test.ts';
-import { startWorkerSite, type Version, type WorkerSite } from './workerSite.ts';
-
-test.use({ hasWorker: true });
+import { expect } from './test.ts';
+import type { Version, WorkerSite } from './workerSite.ts';
+import { test } from './workerTest.ts';
 
 const COPIES = 'lontar:/:copies';
 
 let site: WorkerSite;
 
-test.beforeAll(async () => {
-  site = await startWorkerSite();
-});
-
-test.afterAll(() => site.stop());
-
-let complaints: readonly string[] = [];
-
-test.beforeEach(async ({ page }) => {
-  site.line.renew();
-  site.deploy('one');
-  complaints = collectComplaints(page, ['error']);
+test.beforeEach(async ({ page, workerSite }) => {
+  site = workerSite;
   // The site's own script registers the same worker, as it does in an app that was installed.
   await page.addInitScript(() => localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true'));
   await page.goto(site.url + DESK);
 });
-
-test.afterEach(() => expect(complaints).toEqual([]));
 
 const register = (page: Page, scope = '/') => registerWorker(page, { scope, offlineMode: true });
 

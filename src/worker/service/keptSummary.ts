@@ -12,8 +12,10 @@ import { openShelf, type Shelf, SHELVES } from './shelves.ts';
 export async function keptSummary(): Promise<KeptList> {
   const index = await orNull(ownList());
   const saved = pagesOf(await shelfEntries('saved'), index);
-  const visited = pagesOf((await shelfEntries('visited')).reverse(), index);
   const savedHrefs = new Set(saved.map(({ href }) => href));
+  const isWorthListing = ({ href }: KeptPage): boolean =>
+    !savedHrefs.has(href) && href !== config.offlineHref;
+  const visited = pagesOf((await shelfEntries('visited')).reverse(), index).filter(isWorthListing);
   const sizes = await Promise.all(SHELVES.map(shelfSize));
   return {
     isReady: params.offlineMode && index !== null && (await isComplete(index)),

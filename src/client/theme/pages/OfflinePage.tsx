@@ -4,7 +4,14 @@ import { useSite } from '../../ui/SiteContext.tsx';
 
 /** What is kept is known to the browser alone: a script fills its place. */
 export function OfflinePage() {
-  const messages = offlinePageMessagesFor(useSite().locale.code);
+  const { locale, hasWorker } = useSite();
+  const messages = offlinePageMessagesFor(locale.code);
+  if (!hasWorker)
+    return (
+      <PageHeader title={messages.title}>
+        <p className="lead">{messages.switchedOff}</p>
+      </PageHeader>
+    );
   return (
     <>
       <PageHeader title={messages.title}>

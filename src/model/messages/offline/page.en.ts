@@ -3,6 +3,8 @@ export const pageEn = {
   title: 'Reading offline',
   description: 'What this browser keeps of this site for reading without a connection, and how to remove it.',
   lead: 'Pages that you have read, and those that you saved, open without a connection too.',
+  /** In place of the rest, where the site is built without a worker. */
+  switchedOff: 'For now this site keeps no pages for reading without a connection.',
   kept: 'Kept in this browser',
   withoutScript: 'Keeping pages needs JavaScript, which your browser does not run here.',
   howTitle: 'How to keep more',

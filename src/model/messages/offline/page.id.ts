@@ -6,6 +6,7 @@ export const pageId = {
   description:
     'Apa yang disimpan peramban ini dari situs ini untuk dibaca tanpa koneksi, dan cara menghapusnya.',
   lead: 'Halaman yang pernah Anda baca dan yang Anda simpan tetap dapat dibuka tanpa koneksi.',
+  switchedOff: 'Untuk sementara situs ini tidak menyimpan halaman untuk dibaca tanpa koneksi.',
   kept: 'Tersimpan di peramban ini',
   withoutScript: 'Menyimpan halaman memerlukan JavaScript, yang tidak dijalankan peramban Anda di sini.',
   howTitle: 'Cara menyimpan lebih banyak',

@@ -39,7 +39,7 @@ export function createKept(scope: string, workers: Workers): Kept {
     );
   }
 
-  /** Does something by the worker, unless the reader's last wish is still being seen to; then shows what is kept. */
+  /** Does something by the worker, then shows what is kept. */
   async function act(wish: (worker: ServiceWorker) => Promise<KeptFault | null>): Promise<void> {
     const worker = await workers.active(scope);
     if (worker === null) state.set({ status: 'blocked' });
