@@ -9,6 +9,8 @@ const vitest = (project) => ({
   args: [
     'run',
     `--project=${project}`,
+    // Its own choice leaves one core to others.
+    `--maxWorkers=${availableParallelism()}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportPath(project)}`,

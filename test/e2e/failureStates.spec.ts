@@ -4,7 +4,7 @@ import { editPages } from './editPages.ts';
 import { holdPage, spoilPage } from './journey.ts';
 import { LOCALES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
-import { useAxe, violations } from './violations.ts';
+import { useAxe, violationsAt } from './violations.ts';
 
 const ENTRY = '**/assets/entry-*';
 const WIDTHS = [320, 768, 1280];
@@ -94,18 +94,7 @@ for (const { name, bringAbout, sign } of STATES) {
       await useAxe(page);
       await bringAbout(page, prefix);
       await expect(page.locator(sign)).toBeVisible();
-      const faults: string[] = [];
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 700 });
-          const found = await violations(page);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          if (overflow > 0) found.push(`scrolls sideways by ${overflow} px`);
-          faults.push(...found.map((fault) => `${theme}, ${width} px: ${fault}`));
-        }
-      }
-      expect(faults).toEqual([]);
+      expect(await violationsAt(page, WIDTHS)).toEqual([]);
     });
   }
 }

@@ -5,15 +5,42 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Brings axe into every page that is opened from now on. */
-export function useAxe(page: Page) {
-  return page.addInitScript(AXE);
+/** Brings axe into every page that is opened from now on; it looks at colours that are no longer on their way. */
+export async function useAxe(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(AXE);
 }
 
-/** Violations of WCAG 2.2 AA and best practice by rule, with the elements that break it. */
-export function violations(page: Page): Promise<string[]> {
-  return runAxe(page, 'html', { runOnly: TAGS });
+/** Violations of WCAG 2.2 AA and best practice in both themes, by rule and with the elements that break it. */
+export async function violations(page: Page): Promise<string[]> {
+  const html = page.locator('html');
+  const theme = (await html.getAttribute('data-theme')) ?? 'light';
+  const other = theme === 'light' ? 'dark' : 'light';
+  const faults = await runAxe(page, 'html', { runOnly: TAGS });
+  await setTheme(page, other);
+  // Themes differ in nothing but their colours.
+  const faint = await runAxe(page, 'html', { runOnly: COLOUR_RULES });
+  await setTheme(page, theme);
+  return [...faults.map((fault) => `${theme}, ${fault}`), ...faint.map((fault) => `${other}, ${fault}`)];
+}
+
+/** The same at several widths, where sideways scrolling is a fault too. */
+export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const found = await violations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`scrolls sideways by ${overflow} px`);
+    faults.push(...found.map((fault) => `${width} px, ${fault}`));
+  }
+  return faults;
+}
+
+function setTheme(page: Page, theme: string): Promise<void> {
+  return page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
 }
 
 /** Texts in paragraphs and lists of the article that have a contrast below 7:1. */
