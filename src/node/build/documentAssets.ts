@@ -31,7 +31,7 @@ export function documentAssetsOf(
     layer: style.layer,
     css: style.css + (added[style.layer ?? ''] ?? ''),
   }));
-  // A page may get the styles of another one, so its policy names them all.
+  // On the way to another page its document is parsed under the policy of this one, so every page names all styles.
   const sources = {
     ...origins,
     scriptHashes: [hashSource(bootScript)],
