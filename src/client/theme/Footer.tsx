@@ -21,7 +21,8 @@ export function Footer({ site }: { site: SiteView }) {
       </div>
       {(copyright !== '' || hasWorker) && (
         <p className="copyright">
-          {copyright}{' '}
+          {copyright}
+          {copyright !== '' && hasWorker && ' · '}
           {hasWorker && <a href={offlineHref}>{offlinePageMessagesFor(site.locale.code).footerLink}</a>}
         </p>
       )}

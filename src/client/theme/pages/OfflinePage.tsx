@@ -1,4 +1,5 @@
 import { offlinePageMessagesFor } from '#model/messages/offline/offlinePageMessagesFor.ts';
+import { offlineMessagesFor } from '#model/messages/offline/offlineMessagesFor.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSite } from '../../ui/SiteContext.tsx';
 
@@ -22,7 +23,9 @@ export function OfflinePage() {
         <noscript>
           <p>{messages.withoutScript}</p>
         </noscript>
-        <div id="kept" />
+        <div id="kept">
+          <p className="waiting">{offlineMessagesFor(locale.code).lookingForKept}</p>
+        </div>
       </section>
       <section className="list-group">
         <h2>{messages.howTitle}</h2>
