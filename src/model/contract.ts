@@ -9,7 +9,7 @@ export interface DocumentAssets {
   readonly styles: readonly PageStyle[];
   /** Href of the browser entry, which the boot script loads when the reader shows intent. */
   readonly entryHref: string;
-  /** Content of the CSP meta element, or null to leave it out (dev). */
+  /** Content of the CSP meta element up to the sources of the page's styles, or null to leave it out (dev). */
   readonly contentSecurityPolicy: string | null;
   /** Extra markup at the end of `<head>` (dev client). */
   readonly headHtml: string;

@@ -1,7 +1,13 @@
-/** One `<style>` of a page: a layer of the theme's style sheet, or (null) all those that every page needs. */
-export interface PageStyle {
+/** A layer of the theme's style sheet, or (null) all those that every page needs. */
+export interface StyleLayer {
   readonly layer: string | null;
   readonly css: string;
+}
+
+/** One `<style>` of a page. */
+export interface PageStyle extends StyleLayer {
+  /** The source that allows it in a content security policy. */
+  readonly source: string;
 }
 
 /** The layers that not every page needs, with what in a page calls for them. */
@@ -19,6 +25,6 @@ export function isOptionalLayer(layer: string): boolean {
 }
 
 /** Those of the styles that a page with this markup needs. */
-export function stylesFor<Style extends PageStyle>(styles: readonly Style[], html: string): Style[] {
+export function stylesFor<Style extends StyleLayer>(styles: readonly Style[], html: string): Style[] {
   return styles.filter(({ layer }) => layer === null || SIGNS[layer]?.test(html) === true);
 }

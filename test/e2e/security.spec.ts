@@ -1,4 +1,5 @@
-import { ALL_PATHS, LOCALES, ROUTES } from './siteRoutes.ts';
+import { createHash } from 'node:crypto';
+import { ALL_PATHS, KINDS, LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
 for (const { code, prefix } of LOCALES) {
@@ -24,12 +25,24 @@ for (const { code, prefix } of LOCALES) {
   });
 }
 
-test('the policy stands in the page as well, for hosts that send no headers', async ({ page }) => {
-  const response = await page.goto('/');
-  const header = response?.headers()['content-security-policy'] ?? '';
-  const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  expect(meta).toBe(header.replace("frame-ancestors 'none'; ", ''));
-  expect(header).not.toContain('unsafe');
+test('the policy stands in the page as well, for hosts that send no headers, with its own styles alone', async ({
+  page,
+}) => {
+  for (const kind of KINDS) {
+    const response = await page.goto(kind);
+    const header = response?.headers()['content-security-policy'] ?? '';
+    const meta =
+      (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
+    const [rest, styles] = meta.split("style-src 'self' ");
+    expect(header.replace("frame-ancestors 'none'; ", '').split("style-src 'self' ")[0], kind).toBe(rest);
+    const inline = await page
+      .locator('style')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+    expect(styles?.split(' '), kind).toEqual(
+      inline.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+    );
+    expect(header).not.toContain('unsafe');
+  }
 });
 
 test('an inline script that the policy does not name does not run', async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
 import type { PageCache } from './pageCache.ts';
 import { readPageData } from './pageData.ts';
 import { isSameBuild } from './sameBuild.ts';
+import { takeStyles } from './takeStyles.ts';
 import { parsePage } from './trustedHtml.ts';
 
 /** A page that is ready to be shown. */
@@ -32,7 +33,7 @@ function readPage(path: string, html: string): Document {
   if (!html.includes(' id="page"')) throw new Error(`${path} is not whole, or no page of this site.`);
   if (!isSameBuild(html, document))
     throw new OtherBuildError(`${path} comes from another build of the site.`);
-  const page = parsePage(html);
+  const page = parsePage(takeStyles(html));
   readPageData(page);
   return page;
 }

@@ -1,12 +1,9 @@
-import { takeStyles } from './takeStyles.ts';
-
 /** What belongs to one page; the rest of the head is the same on all of them. */
 const OF_THE_PAGE =
   'meta[name]:not([name="viewport"]), meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
-/** Takes over title, language and description from another page, and styles that only it needs. */
+/** Takes over title, language and description from another page. */
 export function takeHead(next: Document): void {
-  takeStyles(next);
   for (const old of document.head.querySelectorAll(OF_THE_PAGE)) old.remove();
   document.head.append(...next.head.querySelectorAll(OF_THE_PAGE));
   document.title = next.title;

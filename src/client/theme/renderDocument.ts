@@ -46,7 +46,10 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     '<meta charset="utf-8">',
     // A policy in a meta element rules only what follows it.
     contentSecurityPolicy !== null &&
-      meta({ 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy }),
+      meta({
+        'http-equiv': 'Content-Security-Policy',
+        content: [contentSecurityPolicy, ...styles.map(({ source }) => source)].join(' '),
+      }),
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     meta({ name: 'description', content: page.description }),

@@ -7,9 +7,9 @@ const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)
 
 const assets: DocumentAssets = {
   bootScript: 'boot()',
-  styles: [{ layer: null, css: 'p{}' }],
+  styles: [{ layer: null, css: 'p{}', source: `'sha256-p'` }],
   entryHref: '/assets/entry.js',
-  contentSecurityPolicy: `default-src 'none'`,
+  contentSecurityPolicy: `default-src 'none'; style-src`,
   headHtml: '<meta name="dev">',
 };
 
@@ -97,7 +97,7 @@ describe('a page', () => {
       /^<!doctype html><html lang="en" dir="ltr" data-theme="light" data-entry="\/assets\/entry.js" data-base="\/" data-path="\/a"><head><meta charset="utf-8">/,
     );
     expect(html).toContain(
-      '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">',
+      '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;sha256-p&#39;">',
     );
     expect(html).toContain('<link rel="canonical" href="https://example.com/a">');
     expect(html).toContain('<link rel="alternate" hreflang="id" href="https://example.com/id/a">');

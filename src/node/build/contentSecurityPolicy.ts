@@ -24,7 +24,10 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   return serialise(directives(sources));
 }
 
-/** The policy as a meta element, where browsers ignore `frame-ancestors` and warn about it. */
+/**
+ * The policy as a meta element, where browsers ignore `frame-ancestors` and warn about it. Sources of style sheets may
+ * follow it: a page names its own alone, since they are long and nothing in them repeats.
+ */
 export function contentSecurityPolicyForMeta(sources: PolicySources): string {
   return serialise(directives(sources).filter(([name]) => name !== 'frame-ancestors'));
 }
@@ -50,7 +53,6 @@ function directives({
   return [
     ['default-src', `'none'`],
     ['script-src', `'self'`, ...sorted(scriptHashes), ...sorted(scriptSources)],
-    ['style-src', `'self'`, ...sorted(styleHashes)],
     ['img-src', `'self'`, 'data:'],
     ['font-src', `'self'`],
     ['connect-src', `'self'`, ...sorted(connectSources)],
@@ -61,6 +63,7 @@ function directives({
     ['frame-ancestors', `'none'`],
     ['require-trusted-types-for', `'script'`],
     ['trusted-types', TRUSTED_TYPES_POLICY],
+    ['style-src', `'self'`, ...sorted(styleHashes)],
   ];
 }
 

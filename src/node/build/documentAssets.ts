@@ -27,16 +27,11 @@ export function documentAssetsOf(
   { tokenCss, basePath, origins }: DocumentOptions,
 ): PolicedAssets {
   const added: Readonly<Record<string, string>> = { code: tokenCss, islands: islandsCss };
-  const styles = splitLayers(css).map((style) => ({
-    layer: style.layer,
-    css: style.css + (added[style.layer ?? ''] ?? ''),
-  }));
-  // On the way to another page its document is parsed under the policy of this one, so every page names all styles.
-  const sources = {
-    ...origins,
-    scriptHashes: [hashSource(bootScript)],
-    styleHashes: styles.map((style) => hashSource(style.css)),
-  };
+  const styles = splitLayers(css).map((style) => {
+    const whole = style.css + (added[style.layer ?? ''] ?? '');
+    return { layer: style.layer, css: whole, source: hashSource(whole) };
+  });
+  const sources = { ...origins, scriptHashes: [hashSource(bootScript)] };
   return {
     document: {
       bootScript,
@@ -45,6 +40,7 @@ export function documentAssetsOf(
       contentSecurityPolicy: contentSecurityPolicyForMeta(sources),
       headHtml: '',
     },
-    policy: contentSecurityPolicy(sources),
+    // One header serves all pages.
+    policy: contentSecurityPolicy({ ...sources, styleHashes: styles.map(({ source }) => source) }),
   };
 }

@@ -1,4 +1,4 @@
-import { isOptionalLayer, type PageStyle } from '#model/styleLayers.ts';
+import { isOptionalLayer, type StyleLayer } from '#model/styleLayers.ts';
 
 const OPENING = /@layer ([\w-]+)\{/y;
 const STRING_OR_BRACE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
@@ -7,7 +7,7 @@ const STRING_OR_BRACE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
  * Parts a bundled style sheet, which is a row of `@layer name{…}`, into what every page needs and each layer that only
  * some do. The first part names all layers, so that their order holds however a page puts the others together.
  */
-export function splitLayers(css: string): PageStyle[] {
+export function splitLayers(css: string): StyleLayer[] {
   const blocks = blocksOf(css.trim());
   const names = [...new Set(blocks.map(({ layer }) => layer))];
   const cssOf = (wanted: (layer: string) => boolean): string =>

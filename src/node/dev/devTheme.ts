@@ -55,7 +55,7 @@ function devAssets({
 }: Pick<DocumentAssets, 'bootScript' | 'headHtml'> & { readonly css: string }): DocumentAssets {
   return {
     ...parts,
-    styles: [{ layer: null, css }],
+    styles: [{ layer: null, css, source: '' }],
     entryHref: BROWSER_ENTRY,
     contentSecurityPolicy: null,
   };
