@@ -1,4 +1,5 @@
-import { chromium, type CDPSession } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { heapInUse } from './heapInUse.ts';
 import { follow, startJourney } from './journey.ts';
 import { ALL_PATHS } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
@@ -6,13 +7,6 @@ import { expect, test } from './test.ts';
 /** More than the browser keeps at a time; each round ends with the same pages kept. */
 const PATHS = ALL_PATHS.slice(0, 50);
 const ROUNDS = 4;
-
-/** Bytes that are still in use after everything that can be let go has been. */
-async function heapInUse(session: CDPSession): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize;
-}
 
 test('200 navigations in one tab: the heap stays flat within 5 %, and no policy is violated', async ({
   baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { collectComplaints, openAlive, showIntent } from './browserEntry.ts';
 import { DESK, type Line, startLine } from './line.ts';
-import { registerWorker } from './serviceWorkers.ts';
+import { markInstalled, registerWorker } from './serviceWorkers.ts';
 import { LOCALES, otherSlashForm, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -18,8 +18,7 @@ test.afterAll(() => line.stop());
 /** Keeps everything of the locales, then cuts the line. */
 async function goOffline(page: Page, scopes: readonly string[]): Promise<void> {
   line.renew();
-  // The site's own script registers the same workers, as it does in an app that was installed.
-  await page.addInitScript(() => localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true'));
+  await markInstalled(page);
   await page.goto(line.url + DESK);
   for (const scope of scopes) {
     expect(await registerWorker(page, { scope, offlineMode: true })).toBe('activated');

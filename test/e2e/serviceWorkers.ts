@@ -6,6 +6,11 @@ export interface Registering {
   readonly offlineMode: boolean;
 }
 
+/** From now on pages think that the app was installed: their own script registers a worker in offline mode. */
+export async function markInstalled(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true'));
+}
+
 /** Registers a worker as the page does, and waits for what becomes of it. */
 export function registerWorker(page: Page, { scope, offlineMode }: Registering): Promise<ServiceWorkerState> {
   const params = encodeURIComponent(JSON.stringify({ offlineMode, debug: false }));

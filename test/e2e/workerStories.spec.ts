@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { collectComplaints, openAlive } from './browserEntry.ts';
+import { heapInUse } from './heapInUse.ts';
 import { DESK, textAnswer } from './line.ts';
 import {
   activateWaiting,
   askWorker,
   cacheCounts,
   listenToWorkers,
+  markInstalled,
   registerWorker,
   toldSoFar,
   updateWorker,
@@ -20,8 +22,7 @@ let site: WorkerSite;
 
 test.beforeEach(async ({ page, workerSite }) => {
   site = workerSite;
-  // The site's own script registers the same worker, as it does in an app that was installed.
-  await page.addInitScript(() => localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true'));
+  await markInstalled(page);
   await page.goto(site.url + DESK);
 });
 
@@ -402,10 +403,16 @@ const numbered = (number: number): string => `version ${'X'.repeat(number)}`;
 let firstHtml = '';
 let workerCode = '';
 
-test('twenty updates, of which the reader takes every fourth: what is kept stays bounded', async ({
+test('twenty updates, of which the reader takes every fourth: what is kept and what a tab holds stay bounded', async ({
   page,
+  context,
 }) => {
   await register(page);
+  const tab = await context.newPage();
+  await markInstalled(tab);
+  await openAlive(tab, `${site.url}/second/`);
+  const session = await context.newCDPSession(tab);
+  let heap = 0;
   firstHtml = await (await page.request.get(`${site.url}/first`)).text();
   workerCode = await (await page.request.get(`${site.url}/sw.js`)).text();
   const atFirst = await cacheCounts(page);
@@ -413,11 +420,16 @@ test('twenty updates, of which the reader takes every fourth: what is kept stays
     await publishNumber(page, number);
     expect(await updateWorker(page, '/')).toBe('installed');
     if (number % 4 === 0) await activateWaiting(page);
+    // By then the tab has all that it needs to tell of new versions.
+    if (number === 4) heap = await heapInUse(session);
     const { copies = 0, lists = 0 } = await cacheCounts(page);
     // The current version, the one before it and one that waits differ by a page and a list each.
     expect(copies).toBeLessThanOrEqual((atFirst['copies'] ?? 0) + 3);
     expect(lists).toBeLessThanOrEqual((atFirst['lists'] ?? 0) + 3);
   }
+  const growth = (await heapInUse(session)) / heap;
+  test.info().annotations.push({ type: 'heap', description: `${heap} bytes, then ${growth} times that` });
+  expect(growth).toBeLessThan(1.05);
   site.line.cut();
   await page.goto(`${site.url}/first`);
   await expect(page.getByRole('article')).toContainText(`${numbered(20)}.`);
