@@ -596,6 +596,12 @@ const CONFIG: readonly BadInput[] = [
     29,
     'config/invalid-value',
   ]),
+  config('a link to ignore without a scheme', "export default { links: { ignore: ['example.com/*'] } };\n", [
+    1,
+    36,
+    'config/invalid-value',
+    'Change it.',
+  ]),
   config('a colour that is none', "export default { pwa: { themeColor: 'teal-ish' } };\n", [
     1,
     25,

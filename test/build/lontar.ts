@@ -15,10 +15,15 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Runs the real command line. `killAfterMs` ends it, and all it started, the hard way. */
+/** Runs the real command line. `killAfterMs` ends it, and all it started, the hard way; `stopOn` is when Ctrl+C is pressed. */
 export function runLontar(
   args: readonly string[],
-  options: { env?: Record<string, string>; input?: string; killAfterMs?: number } = {},
+  options: {
+    env?: Record<string, string>;
+    input?: string;
+    killAfterMs?: number;
+    stopOn?: Promise<void>;
+  } = {},
 ): Promise<Finished> {
   const child = spawn(process.execPath, [BIN, ...args], {
     env: { ...process.env, CI: 'true', ...options.env },
@@ -28,6 +33,7 @@ export function runLontar(
   const chunks = { stdout: '', stderr: '' };
   child.stdout.on('data', (data) => (chunks.stdout += String(data)));
   child.stderr.on('data', (data) => (chunks.stderr += String(data)));
+  void options.stopOn?.then(() => child.kill('SIGINT'));
   const timer =
     options.killAfterMs === undefined
       ? undefined

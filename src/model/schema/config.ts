@@ -7,6 +7,7 @@ import { colorModeSchema } from './colorMode.ts';
 import { docsSchema } from './docs.ts';
 import { footerSchema } from './footer.ts';
 import { addressSchema, targetSchema } from './link.ts';
+import { linksSchema } from './links.ts';
 import { completeLocale, localesSchema } from './locales.ts';
 import { markdownSchema } from './markdown.ts';
 import { navbarSchema } from './navbar.ts';
@@ -48,6 +49,7 @@ const fieldsSchema = z.strictObject({
   analytics: analyticsSchema.nullable().default(null),
   pwa: pwaSchema.prefault({}),
   markdown: markdownSchema.prefault({}),
+  links: linksSchema.prefault({}),
 });
 
 type Fields = z.output<typeof fieldsSchema>;

@@ -84,3 +84,13 @@ test('[S3.11] navbar items have label, target and position', () => {
   const items = [{ label: { en: 'Books', id: 'Buku' }, target: '/books/', position: 'right' as const }];
   expect(parseConfig({ navbar: { items } }).config.navbar.items).toEqual(items);
 });
+
+test('links to the outside are asked for politely, unless told otherwise', () => {
+  expect(defaults.links).toEqual({ ignore: [], pause: 1, timeout: 15 });
+  const { problems } = parseConfig({ links: { ignore: ['example.com'], pause: -1, timeout: 'long' } });
+  expect(problems.map(({ message }) => message)).toEqual([
+    "links.ignore[0]: expected an address such as 'https://example.com/*', found 'example.com'.",
+    'links.pause: expected seconds, from 0 to 30, found -1.',
+    "links.timeout: expected seconds, from 0.1 to 60, found 'long'.",
+  ]);
+});

@@ -5,6 +5,7 @@ const SUMMARY: Record<CommandName, string> = {
   dev: 'Serve the site while you write: edits show at once',
   serve: 'Serve what was built',
   check: 'Report every fault in the site without writing anything',
+  links: 'Ask for every address that the texts link to outside, and report what is broken or has moved',
   new: 'Make the folder of a new post',
   search: "'search push' uploads what was built to Algolia (ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY)",
 };
@@ -12,17 +13,24 @@ const SUMMARY: Record<CommandName, string> = {
 const FLAGS: Record<string, { readonly text: string; readonly commands: readonly CommandName[] }> = {
   '--site DIR': {
     text: "The site's folder (default: the current one)",
-    commands: ['build', 'dev', 'serve', 'check', 'new', 'search'],
+    commands: ['build', 'dev', 'serve', 'check', 'links', 'new', 'search'],
   },
   '--out DIR': {
     text: "The output folder (default: dist in the site's folder)",
     commands: ['build', 'serve', 'check', 'search'],
   },
-  '--json': { text: 'Print diagnostics as JSON, one array', commands: ['build', 'check'] },
+  '--json': { text: 'Print diagnostics as JSON, one array', commands: ['build', 'check', 'links'] },
   '--remove-worker': {
     text: "Publish service workers that remove themselves and readers' copies",
     commands: ['build'],
   },
+  '--anchors': { text: "Look for the links' anchors in the pages, too", commands: ['links'] },
+  '--fresh': {
+    text: 'Ask anew for what earlier runs know (7 days if fine, 1 hour if not)',
+    commands: ['links'],
+  },
+  '--limit N': { text: 'Ask for at most N addresses; the next run goes on', commands: ['links'] },
+  '--private': { text: 'Ask for addresses of private networks, too', commands: ['links'] },
   '--port N': { text: 'Port to listen on (default: PORT, else 3000)', commands: ['dev', 'serve'] },
   '--host NAME': { text: 'Address to listen on (default: HOST, else 127.0.0.1)', commands: ['dev', 'serve'] },
   '--host URL': {

@@ -6,6 +6,7 @@ import { checkCommand } from './checkCommand.ts';
 import { devCommand } from './devCommand.ts';
 import type { ExitCode } from './exitCode.ts';
 import { helpText } from './help.ts';
+import { linksCommand } from './linksCommand.ts';
 import { newCommand } from './newCommand.ts';
 import { type CommandName, type Options, parseRequest } from './options.ts';
 import { searchCommand } from './searchCommand.ts';
@@ -15,12 +16,13 @@ const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
   build: buildCommand,
   check: checkCommand,
   dev: devCommand,
+  links: linksCommand,
   new: newCommand,
   search: searchCommand,
   serve: serveCommand,
 };
 
-/** The command line: `lontar build|dev|serve|check|new|search`. Resolves with the exit code. */
+/** The command line: `lontar build|dev|serve|check|links|new|search`. Resolves with the exit code. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
   const request = parseRequest(argv, process.env);
   switch (request.kind) {

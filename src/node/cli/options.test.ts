@@ -15,6 +15,7 @@ describe('the command line', () => {
         removesWorker: false,
         port: 3000,
         host: '127.0.0.1',
+        links: { anchors: false, fresh: false, allowsPrivate: false, limit: null },
       },
     });
   });
@@ -44,6 +45,16 @@ describe('the command line', () => {
     expect(helpText('search')).toContain('ALGOLIA_ADMIN_KEY');
   });
 
+  it('asks for links as it is told', () => {
+    const flags = ['links', '--anchors', '--fresh', '--private', '--limit', '20'];
+    expect(parseRequest(flags, {})).toMatchObject({
+      command: 'links',
+      options: { links: { anchors: true, fresh: true, allowsPrivate: true, limit: 20 } },
+    });
+    expect(helpText('links')).toContain('--limit N');
+    expect(helpText('build')).not.toContain('--limit N');
+  });
+
   it.each([
     [['biuld'], "Did you mean 'build'?"],
     [['build', 'more'], "found 'more'"],
@@ -53,6 +64,9 @@ describe('the command line', () => {
     [['search'], "expects 'push', found nothing"],
     [['search', 'pull'], "found 'pull'"],
     [['search', 'push', 'more'], "found 'more'"],
+    [['links', 'more'], "found 'more'"],
+    [['links', '--limit', '0'], "found '0'"],
+    [['links', '--limit', 'few'], "found 'few'"],
     [['--json'], 'Expected a command'],
   ])('%j is misuse that says what is wrong', (argv, words) => {
     const request = parseRequest(argv, {});

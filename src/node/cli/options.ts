@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '#model/nearest.ts';
 
-const COMMANDS = ['build', 'dev', 'serve', 'check', 'new', 'search'] as const;
+const COMMANDS = ['build', 'dev', 'serve', 'check', 'links', 'new', 'search'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 /** What the command line asks for, understood. */
@@ -15,6 +15,16 @@ export interface Options {
   readonly port: number;
   /** To listen on; of `search`, to push to, '' being Algolia. */
   readonly host: string;
+  readonly links: LinkOptions;
+}
+
+/** Of `links`: what is asked of the world outside. */
+export interface LinkOptions {
+  readonly anchors: boolean;
+  readonly fresh: boolean;
+  readonly allowsPrivate: boolean;
+  /** Null: no limit. */
+  readonly limit: number | null;
 }
 
 export type Request =
@@ -30,6 +40,10 @@ const FLAGS = {
   host: { type: 'string' },
   json: { type: 'boolean' },
   'remove-worker': { type: 'boolean' },
+  anchors: { type: 'boolean' },
+  fresh: { type: 'boolean' },
+  private: { type: 'boolean' },
+  limit: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -56,11 +70,24 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (port === null) {
     return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${portText}'.` };
   }
+  const limit = parseLimit(values.limit);
+  if (limit === undefined) {
+    return {
+      kind: 'misuse',
+      message: `The limit must be a whole number of at least 1, found '${values.limit}'.`,
+    };
+  }
+  const links = {
+    anchors: values.anchors === true,
+    fresh: values.fresh === true,
+    allowsPrivate: values.private === true,
+    limit,
+  };
   const siteDir = resolve(values.site ?? '.');
   const outDir = values.out === undefined ? resolve(siteDir, 'dist') : resolve(values.out);
   const host = values.host ?? defaultHost(command, env);
   const flags = { json: values.json ?? false, removesWorker: values['remove-worker'] ?? false };
-  return { kind: 'run', command, options: { siteDir, outDir, ...flags, port, host } };
+  return { kind: 'run', command, options: { siteDir, outDir, ...flags, port, host, links } };
 }
 
 /** `search` is followed by what to do, all other commands stand alone. */
@@ -80,6 +107,12 @@ function defaultHost(command: CommandName, env: NodeJS.ProcessEnv): string {
 function parsePort(text: string): number | null {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return port <= 65_535 ? port : null;
+}
+
+/** Null without a limit, undefined for one that is none. */
+function parseLimit(text: string | undefined): number | null | undefined {
+  if (text === undefined) return null;
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 function unknownCommand(name: string | undefined): string {

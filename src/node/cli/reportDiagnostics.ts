@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic, formatDiagnostic, isError } from '#model/diagnostic.ts';
+import { countText } from './countText.ts';
 import type { ExitCode } from './exitCode.ts';
 
 /** Prints what was found, for people on standard error or for editors as JSON on standard output. */
@@ -13,8 +14,4 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], json: bool
       console.error(`\n${countText(errors, 'error')}, ${countText(sorted.length - errors, 'warning')}`);
   }
   return errors > 0 ? 1 : 0;
-}
-
-function countText(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,14 +1,10 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { reportInConfig } from '../../content/config/reportInConfig.ts';
+import { frameLinks } from './frameLinks.ts';
 import { nearMatch } from './nearMatch.ts';
 import { resolveLink } from './resolveLink.ts';
 import type { RouteIndex } from './routeIndex.ts';
-
-interface ConfigLink {
-  readonly path: readonly (string | number)[];
-  readonly target: string;
-}
 
 /** Links of the frame stand on every page, so a broken one among them fails the build like any other. */
 export function checkConfigLinks(
@@ -17,7 +13,7 @@ export function checkConfigLinks(
   index: RouteIndex,
 ): Promise<Diagnostic[]> {
   return reportInConfig(siteDir, (report) => {
-    for (const { path, target } of linksOf(config)) {
+    for (const { path, target } of frameLinks(config)) {
       const from = { file: '', locale: config.defaultLocale, path: '/' };
       if (resolveLink(target, from, index).kind !== 'broken-route') continue;
       const near = nearMatch(target, index.localPaths(config.defaultLocale));
@@ -30,20 +26,4 @@ export function checkConfigLinks(
       });
     }
   });
-}
-
-function linksOf({ navbar, footer, announcement, favicon }: SiteConfig): ConfigLink[] {
-  const links: ConfigLink[] = [
-    ...navbar.items.map(({ target }, index) => ({ path: ['navbar', 'items', index, 'target'], target })),
-    ...footer.groups.flatMap(({ items }, group) =>
-      items.map(({ target }, index) => ({
-        path: ['footer', 'groups', group, 'items', index, 'target'],
-        target,
-      })),
-    ),
-  ];
-  if (announcement?.link)
-    links.push({ path: ['announcement', 'link', 'target'], target: announcement.link.target });
-  if (favicon !== null) links.push({ path: ['favicon'], target: favicon });
-  return links;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locateInSource } from './locateInSource.ts';
+import { locateAllInSource, locateInSource } from './locateInSource.ts';
 
 it.each([
   ['[a](/x)', '/x', 1, 5],
@@ -17,6 +17,9 @@ it.each([
   ['{/* [a](/x) */} <!--\n[a](/x)\n--> [c](/x)', '/x', 3, 9],
   ["navbar: [{ label: 'A', to: '/x' }]", '/x', 1, 29],
   ['[a](/a.b*c)', '/a.b*c', 1, 5],
+  ['See https://x.y/z.', 'https://x.y/z', 1, 5],
+  ['See **https://x.y/z**', 'https://x.y/z', 1, 7],
+  ['|www.x.y|', 'http://www.x.y', 1, 2],
 ])('%j: %s', (text, link, line, column) => {
   expect(locateInSource(text, link)).toEqual({ line, column });
 });
@@ -24,4 +27,16 @@ it.each([
 it('is null for a link that is not written out', () => {
   expect(locateInSource('```\n[a](/x)\n```\n', '/x')).toBeNull();
   expect(locateInSource('text', '')).toBeNull();
+});
+
+it('finds every use of a link, in order', () => {
+  const text =
+    '[a]: https://x.y\n`https://x.y` [b](https://x.y) [c](https://x.y/z)\nhttps://x.y, <a href="https://x.y">';
+  expect(locateAllInSource(text, 'https://x.y')).toEqual([
+    { line: 1, column: 6 },
+    { line: 2, column: 19 },
+    { line: 3, column: 1 },
+    { line: 3, column: 23 },
+  ]);
+  expect(locateAllInSource('text', 'https://x.y')).toEqual([]);
 });

@@ -3,32 +3,54 @@ import { join } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from './hrefParts.ts';
 
+const TOP = { line: 1, column: 1 };
+
 /** Where a link or picture stands in a source file of the site; the top of the file if it is not written out there. */
 export function locateInFile(siteDir: string, file: string, written: string): SourcePosition {
-  let text = '';
+  return { file, ...(locateInSource(readSource(siteDir, file), written) ?? TOP) };
+}
+
+/** Every place where a link stands in a source file; the top of the file if it is not written out there. */
+export function locateAllInFile(siteDir: string, file: string, written: string): SourcePosition[] {
+  const places = locateAllInSource(readSource(siteDir, file), written);
+  return (places.length > 0 ? places : [TOP]).map((place) => ({ file, ...place }));
+}
+
+function readSource(siteDir: string, file: string): string {
   try {
-    text = readFileSync(join(siteDir, file), 'utf8');
+    return readFileSync(join(siteDir, file), 'utf8');
   } catch (error) {
     // The fault is worth telling without its line, too.
     if (!(error instanceof Error && 'code' in error)) throw error;
+    return '';
   }
-  return { file, ...(locateInSource(text, written) ?? { line: 1, column: 1 }) };
 }
 
 /** Line and column of the first use of a link in Markdown, outside of code and comments. */
 export function locateInSource(text: string, written: string): { line: number; column: number } | null {
   const prose = blankCode(text);
   for (const link of spellingsOf(written)) {
-    const offset = findLink(prose, link);
-    if (offset !== null) return positionAt(text, offset);
+    const { value: offset } = findLinks(prose, link).next();
+    if (offset !== undefined) return positionAt(text, offset);
   }
   return null;
 }
 
-/** The compiler percent-encodes what the author may have written plainly, and HTML needs `&amp;` where the link has `&`. */
+/** Line and column of every use of a link in Markdown, outside of code and comments. */
+export function locateAllInSource(text: string, written: string): { line: number; column: number }[] {
+  const prose = blankCode(text);
+  const offsets = [...spellingsOf(written)].flatMap((link) => [...findLinks(prose, link)]);
+  return [...new Set(offsets)].toSorted((a, b) => a - b).map((offset) => positionAt(text, offset));
+}
+
+/**
+ * The compiler percent-encodes what the author may have written plainly, HTML needs `&amp;` where the link has `&`,
+ * and a bare `www.` needs no scheme.
+ */
 function spellingsOf(written: string): Set<string> {
   const decoded = decodeSafely(written);
-  return new Set([written, decoded, written.replaceAll('&', '&amp;'), decoded.replaceAll('&', '&amp;')]);
+  const spellings = [written, decoded, written.replaceAll('&', '&amp;'), decoded.replaceAll('&', '&amp;')];
+  return new Set([...spellings, ...spellings.map((each) => each.replace(/^http:\/\/(?=www\.)/, ''))]);
 }
 
 /** What stands before a link: `](`, `](<`, `]: `, `="`, `={'`, `: '` and the like; then, as a last resort, any break. */
@@ -37,18 +59,19 @@ const OPENINGS = [
   String.raw`\]:\s*<?`,
   String.raw`[=:]\s*\{?["'\`]`,
   String.raw`<`,
-  String.raw`(?:^|[\s"'(:])`,
+  String.raw`(?:^|[\s"'(:*_~>|])`,
 ];
-const CLOSING = String.raw`(?=[\s)>"'\`},]|$)`;
+/** A bare address ends before the punctuation of its sentence. */
+const CLOSING = String.raw`(?=[\s)>"'\`},|]|[.!?:;*_~]+(?:[\s)]|$)|$)`;
 
-function findLink(prose: string, link: string): number | null {
-  if (link === '') return null;
+function* findLinks(prose: string, link: string): Generator<number, undefined> {
+  if (link === '') return;
   const literal = link.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   for (const opening of OPENINGS) {
-    const match = new RegExp(`(${opening})${literal}${CLOSING}`, 'm').exec(prose);
-    if (match) return match.index + (match[1]?.length ?? 0);
+    for (const match of prose.matchAll(new RegExp(`(${opening})${literal}${CLOSING}`, 'gm'))) {
+      yield match.index + (match[1]?.length ?? 0);
+    }
   }
-  return null;
 }
 
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\2[`~]*[ \t]*(?=\r?$)/gm;

@@ -1,0 +1,52 @@
+import { trimHref } from '../links/hrefParts.ts';
+
+/** Where a link is written: in a text, or at a field of the configuration. */
+export type LinkPlace =
+  | { readonly kind: 'text'; readonly file: string }
+  | { readonly kind: 'config'; readonly path: readonly (string | number)[] };
+
+/** One link as the owner wrote it. */
+export interface LinkUse {
+  readonly place: LinkPlace;
+  readonly written: string;
+  /** What stands behind the number sign, as written; '' for none. */
+  readonly fragment: string;
+}
+
+/** An address outside of the site, with every place that links to it. It is asked for once. */
+export interface OutsideLink {
+  /** As a browser asks for it: whole, without fragment, name and password. */
+  readonly address: string;
+  readonly uses: readonly LinkUse[];
+}
+
+export interface Collected {
+  readonly links: readonly OutsideLink[];
+  /** Links that begin like an address and are none. */
+  readonly invalid: readonly LinkUse[];
+}
+
+/** Gathers the links that lead to another origin, in the order in which they were first met. */
+export function collectOutside(
+  written: Iterable<{ readonly place: LinkPlace; readonly written: string }>,
+  siteUrl: string,
+): Collected {
+  const links = new Map<string, LinkUse[]>();
+  const invalid: LinkUse[] = [];
+  for (const link of written) {
+    const href = trimHref(link.written);
+    if (!/^(?:https?:|\/\/)/i.test(href)) continue;
+    if (!URL.canParse(href, siteUrl)) {
+      invalid.push({ ...link, fragment: '' });
+      continue;
+    }
+    const url = new URL(href, siteUrl);
+    if (url.origin === siteUrl) continue;
+    const fragment = url.hash.slice(1);
+    url.hash = url.username = url.password = '';
+    const uses = links.get(url.href) ?? [];
+    uses.push({ ...link, fragment });
+    links.set(url.href, uses);
+  }
+  return { links: [...links].map(([address, uses]) => ({ address, uses })), invalid };
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+import { type Handler, type OutsideServer, page, redirect, startOutside, status } from './outsideServer.ts';
+
+let site: string;
+let server: OutsideServer;
+let stuck = (): void => {};
+const isStuck = new Promise<void>((resolve) => (stuck = resolve));
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  '/good': page('<h1 id="here">'),
+  '/old': redirect(301, '/good'),
+  '/closed': status(403),
+  '/stuck': () => stuck(),
+};
+
+beforeEach(async () => {
+  site = makeFolder();
+  server = await startOutside(HANDLERS);
+  writeTree(site, { ...SMALL_SITE, ...config('') });
+});
+afterEach(async () => {
+  await server.close();
+  removeFolder(site);
+});
+
+function config(fields: string, links = 'pause: 0'): Record<string, string> {
+  return {
+    'site.config.ts': `export default {
+  url: 'https://site.example',
+  locales: ['en', 'id'],
+  links: { ${links} },${fields}
+};\n`,
+  };
+}
+
+/** A post whose words begin on line 6. */
+function post(name: string, body: string): void {
+  writeTree(site, {
+    [`content/blog/${name}/index.mdx`]: `---\ntitle: ${name}\ndate: 2023-01-01\n---\n\n${body.replaceAll('@', server.origin)}\n`,
+  });
+}
+
+const run = (...flags: string[]) => runLontar(['links', '--site', site, '--private', ...flags]);
+
+async function diagnose(...flags: string[]): Promise<Diagnostic[]> {
+  const { stdout } = await run('--json', ...flags);
+  return JSON.parse(stdout) as Diagnostic[];
+}
+
+describe('lontar links', () => {
+  it('reports post by post, with every place', async () => {
+    post('one', 'A [good](@/good) link, a [bad](@/bad) one.\n\nAgain [bad](@/bad), and @/bad.');
+    post('two', 'An [old](@/old#part) link, a [closed](@/closed) one, [ours](https://site.example/second).');
+    const { code, stdout, stderr } = await run();
+    const { origin } = server;
+    const at = (column: number): number => column + origin.length;
+    expect(code).toBe(1);
+    expect(stdout).toBe(
+      '4 addresses outside: 1 fine, 1 moved, 1 broken, 1 cannot tell (0 known from earlier runs).\n',
+    );
+    const broken = `error: The link '${origin}/bad' is broken: the host answers 404 (Not Found).\n  hint: Link to where the page is today, or remove the link.`;
+    expect(stderr).toContain(
+      [
+        '',
+        'content/blog/one/index.mdx (2 links to the outside)',
+        `content/blog/one/index.mdx:6:${at(31)}: ${broken}`,
+        `content/blog/one/index.mdx:8:13: ${broken}`,
+        `content/blog/one/index.mdx:8:${at(24)}: ${broken}`,
+        '',
+        'content/blog/two/index.mdx (2 links to the outside)',
+        `content/blog/two/index.mdx:6:10: warning: The link '${origin}/old#part' has moved to '${origin}/good#part' for good.`,
+        '  hint: Write the new address.',
+        `content/blog/two/index.mdx:6:${at(38)}: warning: Nobody can tell whether the link '${origin}/closed' works: the host answers 403 (Forbidden).`,
+        "  hint: Open it in a browser; 'links.ignore' in the configuration leaves it out from now on.",
+        '',
+      ].join('\n'),
+    );
+    expect(server.requests.toSorted()).toEqual([
+      'GET /bad',
+      'GET /closed',
+      'HEAD /bad',
+      'HEAD /closed',
+      'HEAD /good',
+      'HEAD /good',
+      'HEAD /old',
+    ]);
+    expect([...server.userAgents]).toEqual(['Lontar (link check; +https://site.example)']);
+  });
+
+  it('asks nothing twice, unless told to', async () => {
+    post('one', '[good](@/good) and [bad](@/bad)');
+    await run();
+    const count = server.requests.length;
+    const again = await run();
+    expect(again.code).toBe(1);
+    expect(again.stdout).toContain('1 fine, 0 moved, 1 broken, 0 cannot tell (2 known from earlier runs)');
+    expect(server.requests).toHaveLength(count);
+    await run('--fresh');
+    expect(server.requests).toHaveLength(count * 2);
+  });
+
+  it('ends with 0 when nothing is broken, and leaves out what is ignored', async () => {
+    post('one', '[good](@/good), [closed](@/closed), [bad](@/bad), [worse](@/bad/2)');
+    writeTree(site, config('', `pause: 0, ignore: ['${server.origin}/bad*']`));
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    expect(stdout).toContain('2 addresses outside: 1 fine, 0 moved, 0 broken, 1 cannot tell');
+    expect(stdout).toContain('2 ignored');
+    expect(server.requests.join()).not.toContain('/bad');
+  });
+
+  it('asks for links of the configuration, too', async () => {
+    const social = `\n  social: [{ kind: 'code', label: 'Code', target: '${server.origin}/bad' }],\n  footer: { groups: [{ title: 'A', items: [{ label: 'B', target: '${server.origin}/old' }] }] },`;
+    writeTree(site, config(social));
+    expect(await diagnose()).toMatchObject([
+      { file: 'site.config.ts', line: 5, severity: 'error', code: 'outside/broken' },
+      { file: 'site.config.ts', line: 6, severity: 'warning', code: 'outside/moved' },
+    ]);
+  });
+
+  it('looks for anchors when asked', async () => {
+    post('one', '[here](@/good#here), [there](@/good#there)');
+    expect(await diagnose()).toEqual([]);
+    const wanted = [{ code: 'outside/broken-anchor', severity: 'warning', line: 6 }];
+    expect(await diagnose('--anchors')).toMatchObject(wanted);
+    // From what is known now.
+    const count = server.requests.length;
+    expect(await diagnose('--anchors')).toMatchObject(wanted);
+    expect(await diagnose()).toEqual([]);
+    expect(server.requests).toHaveLength(count);
+  });
+
+  it('names private addresses and what is no address, without asking', async () => {
+    post('one', '[mine](@/good), [none](https://), [example](https://code.example/x)');
+    const { code, stdout } = await runLontar(['links', '--site', site, '--json']);
+    expect(code).toBe(1);
+    expect((JSON.parse(stdout) as Diagnostic[]).map((each) => [each.code, each.severity])).toEqual([
+      ['outside/private', 'warning'],
+      ['outside/invalid', 'error'],
+      ['outside/private', 'warning'],
+    ]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('asks for no more than it may, and says what is left', async () => {
+    post('one', '[1](@/good), [2](@/closed), [3](@/bad)');
+    const { stdout } = await run('--limit', '1');
+    expect(stdout).toContain('3 addresses outside: 1 fine');
+    expect(stdout).toContain('2 left for another run');
+    expect(server.requests).toEqual(['HEAD /good']);
+  });
+
+  it('warns of a damaged cache and goes on', async () => {
+    post('one', '[good](@/good)');
+    await run();
+    writeFileSync(join(site, '.lontar/cache/outside.json'), '{');
+    expect(await diagnose()).toMatchObject([{ code: 'outside/damaged-cache', severity: 'warning' }]);
+    expect(await diagnose()).toEqual([]);
+    expect(server.requests).toEqual(['HEAD /good', 'HEAD /good']);
+  });
+
+  it('keeps what it has learnt when it is stopped', async () => {
+    post('one', '[good](@/good), [stuck](@/stuck), [bad](@/bad)');
+    const { code, stdout, stderr } = await runLontar(['links', '--site', site, '--private'], {
+      stopOn: isStuck,
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain('Stopped. 1 new answer is kept for the next run.');
+    expect(stdout).toContain('2 left for another run');
+    const kept = readFileSync(join(site, '.lontar/cache/outside.json'), 'utf8');
+    expect(Object.keys(JSON.parse(kept) as object)).toEqual([`${server.origin}/good`]);
+  });
+
+  it('asks nothing for a site with faults, and reports these', async () => {
+    post('one', '[good](@/good)');
+    post('two', 'An unclosed {brace');
+    const { code, stderr } = await run();
+    expect(code).toBe(1);
+    expect(stderr).toContain('content/blog/two/index.mdx:6:');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('says so when there is nothing to ask, and when it is used wrongly', async () => {
+    expect(await run()).toMatchObject({
+      code: 0,
+      stdout: '0 addresses outside: 0 fine, 0 moved, 0 broken, 0 cannot tell (0 known from earlier runs).\n',
+    });
+    expect(await run('--limit', 'none')).toMatchObject({ code: 2 });
+  });
+
+  it('ends with 2 when this machine is without a network', async () => {
+    post('one', '[a](http://one.invalid/), [b](http://two.invalid/)');
+    const { code, stderr } = await run();
+    expect(code).toBe(2);
+    expect(stderr).toContain('No host could be reached.');
+  });
+});
