@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { selfSigned } from './selfSigned.ts';
 
 /** `nth` counts the requests for this path, from 1. */
 export type Handler = (response: ServerResponse, request: IncomingMessage, nth: number) => void;
@@ -20,8 +20,6 @@ export interface OutsideServer {
 export interface ServerSettings {
   readonly isSecure?: boolean;
 }
-
-const PEM = readFileSync(new URL('../fixtures/outside/selfSigned.pem', import.meta.url));
 
 /** Answers each path by its handler, and all others with 404. */
 export async function startOutside(
@@ -45,9 +43,7 @@ export async function startOutside(
     if (handler) handler(response, request, nth);
     else response.writeHead(404).end();
   };
-  const server: Server = isSecure
-    ? createSecureServer({ key: PEM, cert: PEM }, answer)
-    : createServer(answer);
+  const server: Server = isSecure ? createSecureServer(selfSigned(), answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
