@@ -19,6 +19,10 @@ export interface DocumentFacts {
   readonly ids: readonly string[];
   /** Pictures that lack a text or the size that keeps their place. */
   readonly bareImages: readonly string[];
+  /** Content by property, such as 'og:title', and by name for Twitter. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** The JSON-LD as it stands in the head. */
+  readonly structuredData: readonly string[];
 }
 
 /** Reads a document as the server sent it, without running it. `page` only lends its parser. */
@@ -30,6 +34,11 @@ export function documentFacts(page: Page, html: string): Promise<DocumentFacts> 
       parsed.querySelector(selector)?.getAttribute(name) ?? '';
     const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href') ?? '');
     const alternates: Record<string, string> = {};
+    const shared: Record<string, string> = {};
+    for (const meta of all('meta[property], meta[name^="twitter:"]')) {
+      const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? '';
+      shared[name] = meta.getAttribute('content') ?? '';
+    }
     for (const link of all('link[rel=alternate][hreflang]')) {
       alternates[link.getAttribute('hreflang') ?? ''] = link.getAttribute('href') ?? '';
     }
@@ -47,6 +56,8 @@ export function documentFacts(page: Page, html: string): Promise<DocumentFacts> 
       cards: hrefs('main article h2 a'),
       ids: all('[id]').map((element) => element.id),
       bareImages: all('main img:not([alt][width][height])').map((image) => image.outerHTML),
+      shared,
+      structuredData: all('head > script[type="application/ld+json"]').map(({ textContent }) => textContent),
     };
   }, html);
 }

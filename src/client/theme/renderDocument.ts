@@ -4,6 +4,8 @@ import { stylesFor } from '#model/styleLayers.ts';
 import { escapeHtml, escapeJson } from '../runtime/escapeHtml.ts';
 import { PAGE_TITLE_ID } from '../ui/pageTitleId.ts';
 import { bootNotices } from './bootNotices.ts';
+import { openGraphOf } from './head/openGraph.ts';
+import { structuredDataOf } from './head/structuredData.ts';
 
 interface DocumentParts {
   readonly page: Page;
@@ -42,6 +44,7 @@ function rootAttributes({ frame }: Page, site: SiteView, { entryHref }: Document
 function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
   const { contentSecurityPolicy, bootScript } = assets;
   const styles = stylesFor(assets.styles, frameHtml);
+  const structuredData = structuredDataOf(page, site);
   return [
     '<meta charset="utf-8">',
     // A policy in a meta element rules only what follows it.
@@ -53,6 +56,8 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     meta({ name: 'description', content: page.description }),
+    ...Object.entries(openGraphOf(page, site)).map(([property, content]) => meta({ property, content })),
+    meta({ name: 'twitter:card', content: 'summary' }),
     page.noIndex && meta({ name: 'robots', content: 'noindex' }),
     meta({ name: 'theme-color', content: site.themeColor }),
     link({ rel: 'canonical', href: page.canonicalUrl }),
@@ -73,6 +78,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
     ),
     `<script>${bootScript}</script>`,
+    structuredData !== null && `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
     assets.headHtml,
   ]
     .filter((part) => part !== false)

@@ -13,7 +13,7 @@ export function TagList({ tags, hasCounts = false }: TagListProps) {
     <ul className="tags" aria-label={messages.tags}>
       {tags.map((tag) => (
         <li key={tag.href}>
-          <a className="tag" href={tag.href} title={tag.description ?? undefined} dir="auto">
+          <a className="tag" href={tag.href} dir="auto">
             {tag.label}
             {hasCounts && <TagCount text={messages.postCount(tag.count)} count={tag.count} />}
           </a>

@@ -1,0 +1,24 @@
+import type { Page, SiteView } from '#model/page.ts';
+
+/** What a page looks like where somebody shares it: content by property, as Open Graph names them. */
+export function openGraphOf(
+  { frame, view, description, canonicalUrl }: Page,
+  site: SiteView,
+): Readonly<Record<string, string>> {
+  const isPost = view.kind === 'post';
+  return {
+    'og:title': view.kind === 'home' ? site.title : frame.title,
+    'og:description': description,
+    'og:url': canonicalUrl,
+    'og:type': isPost ? 'article' : 'website',
+    ...(isPost && { 'article:published_time': view.date }),
+    'og:site_name': site.title,
+    'og:locale': territorial(site.locale.htmlLang),
+  };
+}
+
+/** Open Graph names a language with a territory, such as 'id_ID'. */
+function territorial(htmlLang: string): string {
+  const { language, region } = new Intl.Locale(htmlLang).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
