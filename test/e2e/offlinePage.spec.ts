@@ -181,6 +181,22 @@ test('[S7.9] the worker of a locale is registered when it is first shown, with i
     .toEqual([`/ ${online}`, `/id/ ${online}`]);
 });
 
+test('a reader who has read one locale alone is led back to it from the addresses of the other', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/id/about/');
+  await expect.poll(async () => (await registrations(page)).length).toBe(2);
+  await expect(page.locator('.offline-sign')).toBeAttached();
+  await page.goto('/id/about/');
+  await context.setOffline(true);
+  await page.goto('/about/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await page.getByRole('link', { name: 'Indonesia' }).click();
+  await expect(page).toHaveURL('/id/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+});
+
 test('nothing is loaded or registered for a reader who saves data, until it is asked for', async ({
   page,
 }) => {

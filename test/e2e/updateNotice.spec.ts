@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { collectComplaints, openAlive } from './browserEntry.ts';
-import { awaitPage } from './journey.ts';
+import { awaitPage, follow } from './journey.ts';
 import { startLine, type Line } from './line.ts';
 import { type SmallSite, startSmallSite } from './smallSite.ts';
 import { expect, test } from './test.ts';
@@ -10,6 +10,8 @@ import { useAxe, violationsAt } from './violations.ts';
 test.use({ hasWorker: true });
 // All tests deploy to the same site.
 test.describe.configure({ mode: 'serial' });
+
+const READY = /^(?:Ready to read offline|Siap dibaca luring)$/;
 
 let site: SmallSite;
 let line: Line;
@@ -56,7 +58,7 @@ function notice(page: Page): Locator {
 /** Opens a page in offline mode and waits until everything is kept. */
 async function readOffline(page: Page, path = '/first'): Promise<void> {
   await openAlive(page, `${line.url}${path}?offlineMode=true`);
-  await expect(page.locator('.toast')).toHaveText('Ready to read offline');
+  await expect(page.locator('.toast')).toHaveText(READY);
   // Once more, so that the page is a copy.
   await openAlive(page, `${line.url}${path}?offlineMode=true`);
   await expect(page.locator('.offline-sign')).toBeAttached();
@@ -100,6 +102,29 @@ test('[S4.16] a new version that waits is offered in offline mode; Refresh loads
   await expect(notice(page)).toHaveCount(0);
   expect(loads()).toBe(1);
   expect(complaints).toEqual([]);
+});
+
+test('Refresh brings the new version of every locale that waits into use', async ({ page, context }) => {
+  await readOffline(page);
+  // A worker waits only while a tab is open that it would take over.
+  const otherTab = await context.newPage();
+  await readOffline(otherTab, '/id/first');
+  await page.bringToFront();
+  await follow(page, '/id/first');
+  await awaitPage(page, '/id/first');
+  await expect.poll(() => workerStates(page, '/id/')).toBe('activated undefined undefined');
+  await page.goBack();
+  await awaitPage(page, '/first');
+  const title = await deploy();
+  await comeBack(page);
+  for (const scope of ['/', '/id/'])
+    await expect.poll(() => workerStates(page, scope)).toBe('activated installed undefined');
+  const loads = countLoads(page);
+  await notice(page).getByRole('button', { name: 'Refresh' }).click();
+  await expect(brand(page)).toHaveText(title);
+  for (const scope of ['/', '/id/'])
+    await expect.poll(() => workerStates(page, scope)).toBe('activated undefined undefined');
+  expect(loads()).toBe(1);
 });
 
 test('the notice is reached and closed by the keyboard, and stays closed for that version', async ({
@@ -264,7 +289,7 @@ test('[S4.17] after an install event only our workers are unregistered, and the 
         .toSorted();
     });
   await openAlive(page, `${line.url}/id/first`);
-  await expect.poll(modes).toEqual(['/id/ false', '/other/ false']);
+  await expect.poll(modes).toEqual(['/ false', '/id/ false', '/other/ false']);
   await openAlive(page, `${line.url}/first`);
   await expect.poll(modes).toEqual(['/ false', '/id/ false', '/other/ false']);
 
@@ -288,6 +313,26 @@ test('[S4.17] after an install event only our workers are unregistered, and the 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
   await expect(page.locator('.offline-sign')).toBeAttached();
   expect(loads()).toBe(2);
+});
+
+test('each locale is an app of its own: that one can be installed says nothing of another', async ({
+  page,
+}) => {
+  const flag = () => page.evaluate(() => localStorage.getItem('docusaurus.pwa.event.appInstalled.fired'));
+  await openAlive(page, `${line.url}/id/first`);
+  await expect(page.locator('.offline-sign')).toBeAttached();
+  const loads = countLoads(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect.poll(loads).toBe(1);
+  await openAlive(page, `${line.url}/first`);
+  await expect(page.locator('.offline-sign')).toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  expect(await flag()).toBe('true');
+  await openAlive(page, `${line.url}/id/first`);
+  await expect(page.locator('.offline-sign')).toBeAttached();
+  expect(await flag()).toBe('true');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  await expect.poll(flag).toBeNull();
 });
 
 test('the notice keeps WCAG 2.2 AA and best practice in both themes, on wide and narrow screens', async ({

@@ -97,6 +97,22 @@ async function readablePages(): Promise<{ title: string; href: string }[]> {
   );
   const index = params.offlineMode ? await keptList(config.scope, config.listHref) : null;
   const read = [...saved, ...visited.reverse(), ...fetched.reverse()].filter(({ isPage }) => isPage);
-  const pages = read.map(({ href, facts }) => ({ href, title: facts.title }));
-  return [...pages, ...(index?.list.pages ?? [])];
+  const pages = read.map(({ href, facts }) => ({
+    href,
+    title: index?.pages.get(decodePath(href))?.title ?? facts.title,
+  }));
+  const all = [...pages, ...(index?.list.pages ?? [])].filter(({ href }) => href !== config.offlineHref);
+  return all.length > 0 ? [...new Map(all.map((page) => [page.href, page])).values()] : otherLocales();
+}
+
+/** The way back for a reader of whose language something is kept. */
+async function otherLocales(): Promise<{ title: string; href: string }[]> {
+  const found: { title: string; href: string }[] = [];
+  for (const { scope, label } of config.otherScopes) {
+    const shelves = await Promise.all(
+      (['copies', 'saved', 'visited'] as const).map(async (shelf) => (await openShelf(scope, shelf)).keys()),
+    );
+    if (shelves.flat().length > 0) found.push({ title: label, href: scope });
+  }
+  return found;
 }

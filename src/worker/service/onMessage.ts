@@ -6,6 +6,7 @@ import { config, orNull, params, tell, worker } from './here.ts';
 import { keepFault } from './keepFault.ts';
 import { keepAsset } from './keptPages.ts';
 import { keptSummary } from './keptSummary.ts';
+import { restock } from './restock.ts';
 import { removeSaved, saveAll, savePage } from './saved.ts';
 import { dropShelf, openShelf } from './shelves.ts';
 
@@ -27,10 +28,18 @@ export async function onMessage(
     case 'remove':
       return reply(await outcome(remove(message)));
     case 'list':
-      return keptSummary().then(
-        (list) => reply({ kind: 'list', list }),
-        (error: unknown) => reply(failure(error)),
-      );
+      return tellKept(reply);
+  }
+}
+
+/** In offline mode everything should be kept; what is not is fetched once it is noticed. */
+async function tellKept(reply: (answer: FromServiceWorker) => void): Promise<void> {
+  try {
+    const list = await keptSummary();
+    reply({ kind: 'list', list });
+    if (params.offlineMode && !list.isReady) await orNull(restock());
+  } catch (error) {
+    reply(failure(error));
   }
 }
 

@@ -6,6 +6,13 @@ export const installedFlag = storageSlot<true>({
   parse: (data) => (data === true ? data : null),
 });
 
+/** Scopes of the locales whose apps are installed: each is an app of its own. */
+export const installedScopes = storageSlot<readonly string[]>({
+  key: 'lontar.installed',
+  parse: (data) =>
+    Array.isArray(data) && data.every((scope): scope is string => typeof scope === 'string') ? data : null,
+});
+
 /** What is known of how the document was opened. */
 export interface Launch {
   readonly isInstalled: boolean;

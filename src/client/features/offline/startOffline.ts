@@ -5,7 +5,8 @@ import { onPageShown } from '../../runtime/shownPage.ts';
 import { isSlowConnection } from '../../runtime/slowConnection.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
-import { currentLaunch, installedFlag, isOfflineModeOn } from './offlineMode.ts';
+import { currentLaunch, installedFlag, installedScopes, isOfflineModeOn } from './offlineMode.ts';
+import { scopeOf } from './workers/pageScopes.ts';
 
 type Parts = ReturnType<Awaited<ReturnType<typeof loadOffline>>['startOfflineParts']>;
 
@@ -44,8 +45,10 @@ export function startOffline(page: Store<PageData>): void {
   });
   addEventListener('appinstalled', () => void run((parts) => parts.onInstalled()));
   addEventListener('beforeinstallprompt', () => {
-    // What is still installed is not offered to be.
-    if (installedFlag.get() !== null) void run((parts) => parts.onUninstalled());
+    // What is still installed is not offered to be; an app of another locale says nothing of this one.
+    const scopes = installedScopes.get();
+    if (installedFlag.get() !== null && (scopes === null || scopes.includes(scopeOf(page.get()))))
+      void run((parts) => parts.onUninstalled());
   });
   onPageShown(runOnItsPage);
   runOnItsPage();

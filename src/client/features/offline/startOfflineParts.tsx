@@ -4,11 +4,11 @@ import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
 import { mountKept } from './kept/mountKept.tsx';
 import { mountNotices, type Notices } from './notices/mountNotices.tsx';
-import { installedFlag } from './offlineMode.ts';
+import { installedFlag, installedScopes } from './offlineMode.ts';
 import { startSaveButton } from './saving/startSaveButton.ts';
 import type { UpdateListeners } from './workers/createUpdates.ts';
 import { NO_WORKERS } from './workers/createWorkers.ts';
-import { pageHref, siteScopes } from './workers/pageScopes.ts';
+import { pageHref, scopeOf, siteScopes } from './workers/pageScopes.ts';
 import { removeWorkers } from './workers/removeWorkers.ts';
 import { startWorkers } from './workers/startWorkers.ts';
 import type { InstallListeners } from './workers/watchInstall.ts';
@@ -42,13 +42,22 @@ function start(page: Store<PageData>, isOfflineMode: boolean): OfflineParts {
     toggleSaved: startSaveButton(page, isOfflineMode ? NO_WORKERS : workers),
     onInstalled() {
       installedFlag.set(true);
+      installedScopes.set([...otherScopes(page.get()), scopeOf(page.get())]);
       void startAnew(page.get());
     },
     onUninstalled() {
+      const left = otherScopes(page.get());
+      if (left.length > 0) return installedScopes.set(left);
+      installedScopes.remove();
       installedFlag.remove();
       void startAnew(page.get());
     },
   };
+}
+
+/** Scopes of installed apps besides that of the page. */
+function otherScopes(page: PageData): string[] {
+  return (installedScopes.get() ?? []).filter((scope) => scope !== scopeOf(page));
 }
 
 /** What the reader sees of the workers' life. */

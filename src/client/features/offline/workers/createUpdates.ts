@@ -28,7 +28,7 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
   /** Workers of the version that this page has already. */
   const notNew = new WeakSet<ServiceWorker>();
   let rulingUrl = navigator.serviceWorker.controller?.scriptURL ?? null;
-  let offered: ServiceWorkerRegistration | null = null;
+  const offered = new Set<ServiceWorkerRegistration>();
   let isRefreshing = false;
   let isReloading = false;
 
@@ -55,7 +55,7 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
     if (isPageNew) notNew.add(worker);
     const look = (): void => {
       if (worker.state !== 'installed' || !onInstalled(registration, worker)) return;
-      offered = registration;
+      offered.add(registration);
       onWaiting();
     };
     worker.addEventListener('statechange', look);
@@ -66,8 +66,8 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
     const { controller } = navigator.serviceWorker;
     const before = rulingUrl;
     rulingUrl = controller?.scriptURL ?? null;
-    if (isRefreshing) reload();
-    else if (isNewVersion(before, rulingUrl) && !(controller && notNew.has(controller))) onInUse();
+    if (isRefreshing) return;
+    if (isNewVersion(before, rulingUrl) && !(controller && notNew.has(controller))) onInUse();
   });
   checkOnReturn(watched);
 
@@ -88,16 +88,22 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
       isFirstCheck = false;
     },
     refresh() {
-      const waiting = offered?.waiting ?? null;
-      if (waiting === null) return reload();
       isRefreshing = true;
-      // A page that no worker rules is not told of a change of rule.
-      waiting.addEventListener('statechange', () => {
-        if (waiting.state === 'activated' || waiting.state === 'redundant') reload();
-      });
-      tellWorker(waiting, { kind: 'activate' });
+      // The reader may have been told of the worker of each locale.
+      const waiting = [...offered].flatMap((registration) => registration.waiting ?? []);
+      void Promise.all(waiting.map(bringIntoUse)).then(reload);
     },
   };
+}
+
+/** Resolves once the worker rules, or is not needed any more. */
+function bringIntoUse(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+    tellWorker(worker, { kind: 'activate' });
+  });
 }
 
 /** Apps that are resumed from sleep load nothing anew: they are asked for new versions when the reader is back. */

@@ -64,7 +64,8 @@ export function createWorkers(params: WorkerParams): Workers {
   };
 }
 
-async function registrationAt(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+/** The registration of exactly this scope. */
+export async function registrationAt(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration(scope);
   return found !== undefined && new URL(found.scope).pathname === scope ? found : undefined;
 }

@@ -3,7 +3,7 @@ import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
 import { tellWorker } from './askWorker.ts';
 import { createUpdates, type UpdateListeners } from './createUpdates.ts';
-import { createWorkers, type Workers } from './createWorkers.ts';
+import { createWorkers, registrationAt, type Workers } from './createWorkers.ts';
 import { loadedAssets } from './loadedAssets.ts';
 import { pageHref, scopeOf } from './pageScopes.ts';
 import { type InstallListeners, watchInstall } from './watchInstall.ts';
@@ -19,10 +19,8 @@ export function startWorkers({ page, isOfflineMode, ...listeners }: StartOptions
   /** Brings the new version into use and loads the page anew. */
   readonly refresh: () => void;
 } {
-  const workers = createWorkers({
-    offlineMode: isOfflineMode,
-    debug: page.get().site.workerDebug ?? false,
-  });
+  const debug = page.get().site.workerDebug ?? false;
+  const workers = createWorkers({ offlineMode: isOfflineMode, debug });
   const registrations = new Map<string, ServiceWorkerRegistration>();
   const updates = createUpdates(listeners);
   watchInstall(() => registrations.get(scopeOf(page.get())) ?? null, listeners);
@@ -42,9 +40,17 @@ export function startWorkers({ page, isOfflineMode, ...listeners }: StartOptions
     if (worker !== null) tellWorker(worker, { kind: 'visited', hrefs: [pageHref(shown), ...files] });
   }
 
+  /** The worker of the default locale answers for every address that no other one does: it is there in all locales. */
+  async function registerDefault(): Promise<void> {
+    const { basePath } = page.get().site;
+    if (scopeOf(page.get()) === basePath || (await registrationAt(basePath))) return;
+    // It keeps everything only once its own locale is read.
+    await createWorkers({ offlineMode: false, debug }).register(basePath);
+  }
+
   onPageShown(() => void follow(false));
   // What failed for want of a line is tried again.
   addEventListener('online', () => void follow(true));
-  void follow(true);
+  void follow(true).then(registerDefault);
   return { workers, refresh: updates.refresh };
 }
