@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 /** A folder that is filled anew, though most of what it should hold may lie in it already. */
 export interface ReusedFolder {
@@ -17,7 +17,7 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
   const files = new Set<string>();
   const folders = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    (entry.isDirectory() ? folders : files).add(`${entry.parentPath}/${entry.name}`);
+    (entry.isDirectory() ? folders : files).add(join(entry.parentPath, entry.name));
   const used = new Set([folder]);
 
   /** Notes that a folder is used, and all that it lies in. */
@@ -31,7 +31,7 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
   const removeFolder = (path: string): void => {
     rmSync(path, { recursive: true });
     for (const paths of [files, folders])
-      for (const inner of paths) if (`${inner}/`.startsWith(`${path}/`)) paths.delete(inner);
+      for (const inner of paths) if ((inner + sep).startsWith(path + sep)) paths.delete(inner);
   };
   return {
     clear(path) {
@@ -47,8 +47,9 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
       return files.delete(path);
     },
     removeRest() {
-      for (const path of folders) if (!used.has(path)) removeFolder(path);
-      for (const path of files) rmSync(path);
+      for (const path of folders) if (!used.has(path)) rmSync(path, { recursive: true, force: true });
+      // Some of them have gone with their folders.
+      for (const path of files) rmSync(path, { force: true });
     },
   };
 }
@@ -66,6 +67,7 @@ export function move(from: string, to: string): boolean {
 }
 
 function isSame(path: string, other: string): boolean {
-  const [own, its] = [path, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+  // On some disks a file has a number that only a bigint holds.
+  const [own, its] = [path, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));
   return own !== undefined && own.ino === its?.ino && own.dev === its.dev;
 }
