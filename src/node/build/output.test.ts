@@ -79,7 +79,7 @@ it('begins with the folder of an earlier build and leaves nothing of it behind',
   publishSite({ 'a/index.html': 'next', 'kept.png': 'k' });
   expect(existsSync(join(spare, 'b/c/gone.png')), 'it waits for the next build').toBe(true);
   publishSite({ 'a/index.html': 'new!', 'kept.png': 'k', 'd/e.png/x.png': 'x', 'f/y.png': 'y' });
-  expect(readdirSync(live, { recursive: true }).toSorted()).toEqual(
+  expect(readdirSync(live, { recursive: true }).map(String).toSorted()).toEqual(
     'a a/index.html a/index.html.br a/index.html.gz d d/e.png d/e.png/x.png f f/y.png kept.png'.split(' '),
   );
   publishSite({ 'a/index.html': 'last', 'd/e.png': 'e' });

@@ -20,13 +20,15 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
     (entry.isDirectory() ? folders : files).add(join(entry.parentPath, entry.name));
   const used = new Set([folder]);
 
-  /** Notes that a folder is used, and all that it lies in. */
-  const use = (path: string): void => {
-    for (let above = path; !used.has(above); above = dirname(above)) {
+  /** Sees that the folder of a file is there, and notes that it is used with all that it lies in. */
+  const enter = (file: string): void => {
+    const parent = dirname(file);
+    if (used.has(parent)) return;
+    for (let above = parent; !used.has(above); above = dirname(above)) {
       used.add(above);
       if (files.delete(above)) rmSync(above);
     }
-    if (!folders.has(path)) mkdirSync(path, { recursive: true });
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
   };
   const removeFolder = (path: string): void => {
     rmSync(path, { recursive: true });
@@ -35,15 +37,13 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
   };
   return {
     clear(path) {
-      const parent = dirname(path);
-      if (!used.has(parent)) use(parent);
+      enter(path);
       if (files.delete(path)) rmSync(path);
       if (folders.has(path)) removeFolder(path);
     },
     holds(path, other) {
       if (!files.has(path) || !isSame(path, other)) return false;
-      const parent = dirname(path);
-      if (!used.has(parent)) use(parent);
+      enter(path);
       return files.delete(path);
     },
     removeRest() {
