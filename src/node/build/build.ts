@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { reportPlaceholders } from '../content/config/placeholders.ts';
 import { reportInConfig } from '../content/config/reportInConfig.ts';
@@ -88,6 +88,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const previous = state.outputs[target] ?? null;
   const { record, made } = await publish({
     outDir: target,
+    spareDir: join(workshop.cacheDir, 'spare'),
     config: source.config,
     ...files,
     previous,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '#model/contract.ts';
 import type { SiteView } from '#model/page.ts';
@@ -8,7 +7,7 @@ import type { Bodies } from './bodies.ts';
 import { documentAssetsOf } from './documentAssets.ts';
 import { generatedFiles } from './generatedFiles.ts';
 import type { ImagePipeline } from './images/imagePipeline.ts';
-import { createAssetStore, type EmittedFile } from './links/assetStore.ts';
+import { createAssetStore, type EmittedFile, readEmitted } from './links/assetStore.ts';
 import { offlineFilesOf } from './offline/offlineFiles.ts';
 import type { WorkerRole } from './offline/serviceWorkers.ts';
 import { shelfOf } from './offline/shelfOf.ts';
@@ -117,6 +116,7 @@ function indexFiles({ key, core, parts }: SearchFiles): OutputFile[] {
 }
 
 /** The name holds a hash of the content, so it is key enough. */
-function assetFile({ path, source }: EmittedFile): OutputFile {
-  return { file: path, key: path, kind: 'asset', make: () => readFileSync(source) };
+function assetFile(emitted: EmittedFile): OutputFile {
+  const { path } = emitted;
+  return { file: path, key: path, kind: 'asset', make: () => readEmitted(emitted) };
 }

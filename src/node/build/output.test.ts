@@ -14,19 +14,25 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openOutput, recoverOutput } from './output.ts';
 
+let root: string;
 let folder: string;
 let live: string;
+let spare: string;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (file: string): string => readFileSync(join(live, file), 'utf8');
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lontar-output-'));
+  published = {};
+  root = mkdtempSync(join(tmpdir(), 'lontar-output-'));
+  folder = join(root, 'site');
   live = join(folder, 'dist');
+  spare = join(root, 'spare');
+  mkdirSync(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('shows nothing of a build before it is published', () => {
-  const output = openOutput(live);
+  const output = openOutput(live, spare);
   output.write('a/index.html', bytes('new'), 'page');
   expect(existsSync(live)).toBe(false);
   output.publish();
@@ -35,7 +41,7 @@ it('shows nothing of a build before it is published', () => {
 });
 
 it('writes brotli and gzip beside each text and leaves pictures alone', () => {
-  const output = openOutput(live);
+  const output = openOutput(live, spare);
   output.write('index.html', bytes('words '.repeat(100)), 'page');
   output.write('picture.png', bytes('pixels'), 'asset');
   output.publish();
@@ -45,10 +51,10 @@ it('writes brotli and gzip beside each text and leaves pictures alone', () => {
 });
 
 it('takes over what did not change, and says when it is not there', () => {
-  const first = openOutput(live);
+  const first = openOutput(live, spare);
   first.write('index.html', bytes('old'), 'page');
   first.publish();
-  const second = openOutput(live);
+  const second = openOutput(live, spare);
   expect(second.keep('index.html', 3)).toBe(true);
   expect(second.keep('index.html', 4), 'somebody has changed it').toBe(false);
   expect(second.keep('missing.html', 3)).toBe(false);
@@ -56,11 +62,47 @@ it('takes over what did not change, and says when it is not there', () => {
   expect(read('index.html')).toBe('old');
 });
 
+let published: Readonly<Record<string, string>> = {};
+
+/** Publishes these files; what is live already is taken over. */
+function publishSite(files: Readonly<Record<string, string>>): void {
+  const output = openOutput(live, spare);
+  for (const [file, text] of Object.entries(files)) {
+    if (published[file] !== text || !output.keep(file, text.length)) output.write(file, bytes(text), 'asset');
+  }
+  output.publish();
+  published = files;
+}
+
+it('begins with the folder of an earlier build and leaves nothing of it behind', () => {
+  publishSite({ 'a/index.html': 'old', 'kept.png': 'k', 'b/c/gone.png': 'g', 'd/e.png': 'e', f: 'f' });
+  publishSite({ 'a/index.html': 'next', 'kept.png': 'k' });
+  expect(existsSync(join(spare, 'b/c/gone.png')), 'it waits for the next build').toBe(true);
+  publishSite({ 'a/index.html': 'new!', 'kept.png': 'k', 'd/e.png/x.png': 'x', 'f/y.png': 'y' });
+  expect(readdirSync(live, { recursive: true }).map(String).toSorted()).toEqual(
+    'a a/index.html a/index.html.br a/index.html.gz d d/e.png d/e.png/x.png f f/y.png kept.png'.split(' '),
+  );
+  publishSite({ 'a/index.html': 'last', 'd/e.png': 'e' });
+  publishSite({ 'a/index.html': 'last', 'd/e.png': 'e', 'kept.png': 'k' });
+  expect(readdirSync(live).toSorted()).toEqual(['a', 'd', 'kept.png']);
+  expect([read('a/index.html'), read('d/e.png'), read('kept.png')]).toEqual(['last', 'e', 'k']);
+});
+
+it('never writes into a file that the live folder shares with the one it begins with', () => {
+  publishSite({ 'index.html': 'one', 'other.html': 'a' });
+  publishSite({ 'index.html': 'one', 'other.html': 'b' });
+  const output = openOutput(live, spare);
+  output.write('index.html', bytes('two'), 'page');
+  expect(read('index.html')).toBe('one');
+  output.discard();
+  expect(read('index.html')).toBe('one');
+});
+
 it('leaves the live folder as it was when a build is discarded', () => {
-  const first = openOutput(live);
+  const first = openOutput(live, spare);
   first.write('index.html', bytes('old'), 'page');
   first.publish();
-  const second = openOutput(live);
+  const second = openOutput(live, spare);
   second.write('index.html', bytes('new'), 'page');
   second.discard();
   expect(read('index.html')).toBe('old');

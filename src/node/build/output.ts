@@ -2,7 +2,6 @@ import {
   existsSync,
   linkSync,
   copyFileSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FileKind, isCompressible } from './compress.ts';
+import { move, reuseFolder } from './reusedFolder.ts';
 import { writeWithTwins } from './writeWithTwins.ts';
 
 /** The folder a build writes to, beside the live one, until `publish` puts it in its place. */
@@ -34,26 +34,27 @@ export interface Output {
 
 const TWINS = ['', '.br', '.gz'];
 
-/** Opens a staging folder beside `outDir`, after mending what an interrupted build may have left. */
-export function openOutput(outDir: string): Output {
+/**
+ * Opens a staging folder beside `outDir`, after mending what an interrupted build may have left. What `publish` replaces
+ * goes to `spare`, for the next build to begin with.
+ */
+export function openOutput(outDir: string, spare: string): Output {
   const live = liveFolder(outDir);
   const staging = siblingOf(live, 'next', process.pid);
   recoverOutput(live);
-  mkdirSync(staging, { recursive: true });
-  const made = new Set<string>([staging]);
+  const reused = reuseFolder(spare, staging);
   const place = (file: string): string => {
     const target = join(staging, file);
-    const folder = dirname(target);
-    if (!made.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      made.add(folder);
-    }
+    for (const twin of twinsOf(file)) reused.clear(target + twin);
     return target;
   };
   const takeOver = (file: string): void => {
-    const target = place(file);
-    for (const twin of isCompressible(file) ? TWINS : [''])
-      linkOrCopy(join(live, file + twin), target + twin);
+    for (const twin of twinsOf(file)) {
+      const [from, to] = [join(live, file + twin), join(staging, file + twin)];
+      if (reused.holds(to, from)) continue;
+      reused.clear(to);
+      linkOrCopy(from, to);
+    }
   };
   return {
     write: (file, bytes, kind) => writeWithTwins(place(file), bytes, kind),
@@ -69,10 +70,11 @@ export function openOutput(outDir: string): Output {
     read: (file) => readFileSync(join(staging, file)),
     carry: takeOver,
     publish() {
+      reused.removeRest();
       const old = siblingOf(live, 'old', process.pid);
       if (existsSync(live)) renameSync(live, old);
       renameSync(staging, live);
-      rmSync(old, { recursive: true, force: true });
+      if (!move(old, spare)) rmSync(old, { recursive: true, force: true });
     },
     discard() {
       rmSync(staging, { recursive: true, force: true });
@@ -85,7 +87,12 @@ export function isWhole(outDir: string, file: string, size: number): boolean {
   const sizeOf = (name: string): number | null =>
     statSync(join(outDir, name), { throwIfNoEntry: false })?.size ?? null;
   if (sizeOf(file) !== size) return false;
-  return !isCompressible(file) || TWINS.every((twin) => sizeOf(file + twin) !== null);
+  return twinsOf(file).every((twin) => twin === '' || sizeOf(file + twin) !== null);
+}
+
+/** Endings of the files that a file comes with, its own '' among them. */
+function twinsOf(file: string): readonly string[] {
+  return isCompressible(file) ? TWINS : [''];
 }
 
 /** Puts the old folder back if a build was killed between its two renames, and removes what killed builds left. */

@@ -11,6 +11,8 @@ import { writeFiles } from './writeFiles.ts';
 
 export interface Publication {
   readonly outDir: string;
+  /** Where the folder that is replaced waits for the next build. */
+  readonly spareDir: string;
   readonly config: SiteConfig;
   readonly policy: string;
   readonly files: readonly OutputFile[];
@@ -31,13 +33,13 @@ export interface OutputRecord {
 
 /** Writes what changed beside the live folder and swaps it in; an unchanged site is left alone. */
 export async function publish(publication: Publication): Promise<{ record: OutputRecord; made: number }> {
-  const { outDir, config, policy, files, lastFiles, pathByFile, progress } = publication;
+  const { outDir, spareDir, config, policy, files, lastFiles, pathByFile, progress } = publication;
   recoverOutput(outDir);
   const live = readManifest(outDir);
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
   if (before && isUnchanged(publication, before)) return { record: before, made: 0 };
 
-  const output = openOutput(outDir);
+  const output = openOutput(outDir, spareDir);
   try {
     const previous = new Map(Object.entries(before?.files ?? {}));
     const writing = { output, previous, onFile: progress.step };

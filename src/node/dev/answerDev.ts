@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { contentType } from '../serve/contentTypes.ts';
 import { errorCode } from '../serve/fileErrors.ts';
-import type { DevSite } from './devSite.ts';
+import type { DevFile, DevSite } from './devSite.ts';
 import { DEV_SCRIPTS } from './devTheme.ts';
 
 /** Shown until the site has been read without errors once; the overlay lies above it. */
@@ -32,7 +32,7 @@ export async function answerDev(
   const local = path.slice(site.basePath.length - 1);
   const file = site.file(local.slice(1));
   if (file !== null) {
-    response.writeHead(200, { 'Content-Type': contentType(file), 'Cache-Control': 'no-store' });
+    response.writeHead(200, { 'Content-Type': contentType(local), 'Cache-Control': 'no-store' });
     await sendFile(file, response);
     return;
   }
@@ -44,9 +44,10 @@ export async function answerDev(
   response.end(page?.html ?? WAITING);
 }
 
-async function sendFile(file: string, response: ServerResponse): Promise<void> {
+async function sendFile({ source, slice }: DevFile, response: ServerResponse): Promise<void> {
+  const range = slice && { start: slice.start, end: slice.start + slice.length - 1 };
   try {
-    await pipeline(createReadStream(file), response);
+    await pipeline(createReadStream(source, range), response);
   } catch (error) {
     // The reader went on to another page before the picture had come.
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -14,6 +14,9 @@ import type { Workshop } from '../build/workshop.ts';
 import type { DevTheme } from './devTheme.ts';
 import { findPlanned, type Found } from './findPlanned.ts';
 
+/** A file that is served as it is. */
+export type DevFile = Omit<EmittedFile, 'path'>;
+
 /** The site as it is being written. */
 export interface DevSite {
   /** Reads everything anew; a site with errors leaves the last good one in place. */
@@ -21,7 +24,7 @@ export interface DevSite {
   /** The page of a path without base path, or the not-found page of its locale. Null before the first good reload. */
   page(path: string): { readonly status: 200 | 404; readonly html: string } | null;
   /** Where a file that is served as it is lies, by its path below the output folder. */
-  file(path: string): string | null;
+  file(path: string): DevFile | null;
   readonly basePath: string;
   close(): Promise<void>;
 }
@@ -36,7 +39,7 @@ interface Snapshot {
   readonly basePath: string;
   find(path: string): Found | null;
   render(found: Found): string;
-  file(path: string): string | null;
+  file(path: string): DevFile | null;
 }
 
 const quietly = { phase: () => undefined, step: () => undefined };
@@ -69,11 +72,11 @@ export function createDevSite(siteDir: string): DevSite {
         find: (path) => findPlanned(path, plans, views),
         render: ({ planned, view }) => renderPlanned(planned, view, rendering),
         file(path) {
-          if (statics.has(path)) return join(siteDir, 'static', path);
+          if (statics.has(path)) return { source: join(siteDir, 'static', path) };
           const emitted = isIndexPath(path)
             ? searchFilesOf({ config: source.config, plan, bodies, workshop }).flatMap(allFiles)
             : [...pictures.emitted(), ...assets.emitted()];
-          return emitted.find((file) => file.path === path)?.source ?? null;
+          return emitted.find((file) => file.path === path) ?? null;
         },
       },
     };

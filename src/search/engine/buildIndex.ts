@@ -5,6 +5,7 @@ import { type CollectedTerm, collectTerms } from './collectTerms.ts';
 import { fitOfContents } from './contents.ts';
 import { type CoreToWrite, TEXTS_PER_NAME, writeCore } from './coreFile.ts';
 import { type ContentFile, writeDictionary } from './dictionary.ts';
+import { type EarlierIndex, earlierTerms } from './earlierTerms.ts';
 import { fitOf, type Kind, seal } from './envelope.ts';
 import { contentsWeight, dictionaryWeight, type Layout, layoutOf, stretchesOf } from './layout.ts';
 import { writePostings } from './postings.ts';
@@ -18,6 +19,8 @@ export interface BuildOptions {
   readonly nameOf: (bytes: Uint8Array) => string;
   /** How to cut it, where not as suits its size. */
   readonly layout?: Partial<Layout>;
+  /** Saves work and changes nothing of the result; wants pages that all have sections. */
+  readonly earlier?: EarlierIndex | null;
 }
 
 type AddPart = (kind: Kind, payload: Uint8Array, fit: number) => string;
@@ -34,7 +37,11 @@ export function buildIndex(given: readonly IndexedPage[], options: BuildOptions)
     return name;
   };
   const levels = levelsOf(pages);
-  const terms = collectTerms(pages);
+  const { earlier } = options;
+  const terms = collectTerms(pages, {
+    terms: earlier ? earlierTerms(earlier, pages) : [],
+    numbers: new Set(earlier?.numbers),
+  });
   const layout = {
     ...layoutOf(terms, lettersOf(pages.flatMap(({ sections }) => sections)), levels.length),
     ...(terms.length > 0 ? options.layout : {}),

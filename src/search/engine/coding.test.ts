@@ -67,12 +67,11 @@ describe('postings', () => {
       .map((postings) => postings.toSorted((a, b) => a.section - b.section));
     fc.assert(
       fc.property(fc.array(list), (lists) => {
-        const columns = lists.map((list) => ({
-          sections: list.map(({ section }) => section),
-          grades: list.map(({ grade }) => grade),
-        }));
+        const coded = lists.map((list) =>
+          list.map(({ section, grade }) => (section << GRADE_BITS[field]) | grade),
+        );
         const shape = { field, count: lists.length, sectionCount };
-        const postings = new Postings(writePostings(columns, field), shape);
+        const postings = new Postings(writePostings(coded, field), shape);
         lists.forEach((list, index) => {
           const read: { section: number; grade: number }[] = [];
           postings.forEach(index, (section, grade) => read.push({ section, grade }));

@@ -1,6 +1,6 @@
 import type { IndexedPage } from '../indexedPage.ts';
-import { tokenize } from '../text/tokenize.ts';
-import type { PostingList } from './postings.ts';
+import { tokenize, wordsIn } from '../text/tokenize.ts';
+import { GRADE_BITS, type PostingList } from './postings.ts';
 
 export interface CollectedTerm {
   readonly term: string;
@@ -8,16 +8,28 @@ export interface CollectedTerm {
   readonly contents: PostingList;
 }
 
-interface GrowingList extends PostingList {
-  readonly sections: number[];
-  readonly grades: number[];
+/** A term that more may become known of. */
+export interface EarlierTerm extends CollectedTerm {
+  readonly headings: number[];
+  readonly contents: number[];
 }
 
 /** A term while a text is read: how much weight it has got in the text at hand. */
-interface GrowingTerm extends CollectedTerm {
-  readonly headings: GrowingList;
-  readonly contents: GrowingList;
+interface GrowingTerm extends EarlierTerm {
   weight: number;
+}
+
+/** What is known without reading the pages of `numbers`. */
+export interface Known {
+  readonly terms: readonly EarlierTerm[];
+  readonly numbers: ReadonlySet<number | null>;
+}
+
+/** What a word as written stands for: found out once, however often it stands there. */
+interface Word {
+  /** More than one where dots hold several words together. */
+  readonly terms: readonly GrowingTerm[];
+  readonly parts: readonly GrowingTerm[];
 }
 
 /** A word inside a compound says less than one that stands alone. */
@@ -26,55 +38,80 @@ const PART_WEIGHT = 0.5;
 const USUAL_LENGTH = 120;
 
 /** Every term of the pages in alphabetical order, with the sections that have it in their heading or content. */
-export function collectTerms(pages: readonly IndexedPage[]): CollectedTerm[] {
-  const terms = new Map<string, GrowingTerm>();
+export function collectTerms(pages: readonly IndexedPage[], known: Known): CollectedTerm[] {
+  const terms = new Map(known.terms.map((term) => [term.term, { ...term, weight: 0 }]));
+  const words = new Map<string, Word>();
   let section = 0;
-  for (const { sections } of pages) {
+  for (const [number, { sections }] of pages.entries()) {
+    if (known.numbers.has(number)) {
+      section += sections.length;
+      continue;
+    }
     for (const { heading, content } of sections) {
-      const inHeading = weigh(heading, terms);
-      for (const term of inHeading.met)
-        grow(term, term.headings, section, gradeInHeading(term.weight, inHeading.length));
-      const inContent = weigh(content, terms);
-      for (const term of inContent.met)
-        grow(term, term.contents, section, gradeInContent(term.weight, inContent.length));
+      const inHeading = weigh(heading, words, terms);
+      for (const term of inHeading.met) {
+        const grade = gradeInHeading(term.weight, inHeading.length);
+        term.headings.push((section << GRADE_BITS.headings) | grade);
+        term.weight = 0;
+      }
+      const inContent = weigh(content, words, terms);
+      for (const term of inContent.met) {
+        const grade = gradeInContent(term.weight, inContent.length);
+        term.contents.push((section << GRADE_BITS.contents) | grade);
+        term.weight = 0;
+      }
       section += 1;
     }
   }
-  return [...terms.values()].sort((a, b) => (a.term < b.term ? -1 : 1));
+  return [...terms.values()]
+    .filter(({ headings, contents }) => headings.length + contents.length > 0)
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+    .map(({ term, headings, contents }) => ({
+      term,
+      headings: rising(headings),
+      contents: rising(contents),
+    }));
+}
+
+/** What became known later stands behind what was known earlier. */
+function rising(list: number[]): PostingList {
+  const isRising = list.every((posting, index) => index === 0 || posting > (list[index - 1] ?? 0));
+  return isRising ? list : list.sort((a, b) => a - b);
 }
 
 /** Gives the terms of a text their weight; `length` is how many words it has. */
 function weigh(
   text: string,
+  words: Map<string, Word>,
   terms: Map<string, GrowingTerm>,
 ): { readonly met: GrowingTerm[]; readonly length: number } {
   const met: GrowingTerm[] = [];
-  const add = (text: string, weight: number): void => {
-    let term = terms.get(text);
-    if (!term) {
-      term = {
-        term: text,
-        headings: { sections: [], grades: [] },
-        contents: { sections: [], grades: [] },
-        weight: 0,
-      };
-      terms.set(text, term);
-    }
+  const add = (term: GrowingTerm, weight: number): void => {
     if (term.weight === 0) met.push(term);
     term.weight += weight;
   };
-  const tokens = tokenize(text);
-  for (const { term, parts } of tokens) {
-    add(term, 1);
-    for (const part of parts) add(part.term, PART_WEIGHT);
+  let length = 0;
+  for (const written of wordsIn(text)) {
+    let word = words.get(written);
+    if (!word) {
+      word = understand(written, terms);
+      words.set(written, word);
+    }
+    for (const term of word.terms) add(term, 1);
+    for (const part of word.parts) add(part, PART_WEIGHT);
+    length += word.terms.length;
   }
-  return { met, length: tokens.length };
+  return { met, length };
 }
 
-function grow(term: GrowingTerm, list: GrowingList, section: number, grade: number): void {
-  list.sections.push(section);
-  list.grades.push(grade);
-  term.weight = 0;
+function understand(written: string, terms: Map<string, GrowingTerm>): Word {
+  const growing = ({ term }: { readonly term: string }): GrowingTerm => {
+    const known = terms.get(term) ?? { term, headings: [], contents: [], weight: 0 };
+    terms.set(term, known);
+    return known;
+  };
+  const tokens = tokenize(written);
+  return { terms: tokens.map(growing), parts: tokens.flatMap(({ parts }) => parts.map(growing)) };
 }
 
 /** 3: the heading is this word; 2 and 1: it is one of two, of three or four. */

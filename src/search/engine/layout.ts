@@ -60,11 +60,11 @@ export function stretchesOf(
 }
 
 export function dictionaryWeight({ term, headings }: CollectedTerm): number {
-  return term.length / 2 + 3 + 1.5 * headings.sections.length;
+  return term.length / 2 + 3 + 1.5 * headings.length;
 }
 
 export function contentsWeight({ contents }: CollectedTerm): number {
-  return 0.9 * contents.sections.length;
+  return 0.9 * contents.length;
 }
 
 function within(low: number, value: number, high: number): number {

@@ -2,11 +2,8 @@ import { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
 import { damaged } from './damaged.ts';
 
-/** Where a term occurs: sections in rising order, and of each how much it says about the section. */
-export interface PostingList {
-  readonly sections: readonly number[];
-  readonly grades: readonly number[];
-}
+/** Where a term occurs: sections in rising order, and in the low bits of each how much it says about the section. */
+export type PostingList = readonly number[];
 
 /** How many bits a grade has: in a heading 0 to 3, in a content 0 or 1. */
 export const GRADE_BITS = { headings: 2, contents: 1 } as const;
@@ -17,13 +14,13 @@ export type Field = keyof typeof GRADE_BITS;
 export function writePostings(lists: readonly PostingList[], field: Field): Uint8Array {
   const bits = GRADE_BITS[field];
   const writer = new ByteWriter();
-  for (const { sections } of lists) writer.number(sections.length);
-  for (const { sections, grades } of lists) {
-    let last = -1;
-    sections.forEach((section, index) => {
-      writer.number(((section - last - 1) << bits) | (grades[index] ?? 0));
-      last = section;
-    });
+  for (const list of lists) writer.number(list.length);
+  for (const list of lists) {
+    let next = 0;
+    for (const posting of list) {
+      writer.number(posting - next);
+      next = ((posting >>> bits) + 1) << bits;
+    }
   }
   return writer.toBytes();
 }

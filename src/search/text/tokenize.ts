@@ -26,6 +26,11 @@ const WHOLE = /.+/gsu;
 const BETWEEN_DOTS = /(?:[^.]|(?<=\p{N})\.(?=\p{N}))+/gu;
 const NO_PARTS: readonly Token[] = [];
 
+/** The words of a text as written. Each gives the same tokens alone as in the text. */
+export function wordsIn(text: string): readonly string[] {
+  return text.match(TOKEN) ?? [];
+}
+
 /** The words of a text with their places. Takes any string. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { hashOf } from '../../content/hash.ts';
 import { assetName } from './assetName.ts';
@@ -7,6 +7,22 @@ import { assetName } from './assetName.ts';
 export interface EmittedFile {
   readonly path: string;
   readonly source: string;
+  /** Where in `source` it lies, if it is not the whole of it. */
+  readonly slice?: { readonly start: number; readonly length: number };
+}
+
+/** The content of a file to publish. */
+export function readEmitted({ source, slice }: EmittedFile): Uint8Array {
+  if (!slice) return readFileSync(source);
+  const bytes = new Uint8Array(slice.length);
+  const file = openSync(source, 'r');
+  try {
+    const found = readSync(file, bytes, 0, slice.length, slice.start);
+    if (found < slice.length) throw new Error(`${source} ends at ${slice.start + found}, too early.`);
+  } finally {
+    closeSync(file);
+  }
+  return bytes;
 }
 
 /** Files of the site that texts link to, published under hashed names. */

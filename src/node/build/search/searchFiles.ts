@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
@@ -10,10 +10,10 @@ import type { EmittedFile } from '../links/assetStore.ts';
 import { resolveLink } from '../links/resolveLink.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { Workshop } from '../workshop.ts';
-import { searchPagesKey, searchPagesOf, type SearchSources } from './searchPages.ts';
+import { searchPageKeys, searchPagesKey, searchPagesOf, type SearchSources } from './searchPages.ts';
+import { bytesFileOf, findEarlier, findIndex, type StoredIndex, storeIndex } from './storedIndex.ts';
 
 const PART_NAME_LENGTH = 10;
-const CORE_FILE = 'core.txt';
 
 interface SearchParts {
   readonly config: SiteConfig;
@@ -49,36 +49,48 @@ export function forgetOldIndexes(
 function filesOfLocale(site: LocaleSite, { config, plan, bodies, workshop }: SearchParts): SearchFiles {
   const sources: SearchSources = {
     basePath: config.basePath,
+    keyOf: (file) => bodies.of(file).key,
     sectionsOf: (file) => bodies.of(file).sections(),
     resolve: (written, { entry, locale, path }) =>
       resolveLink(written, { file: entry.file, locale, path }, plan.index),
   };
   const { code } = site.locale;
-  const key = hashOf(
-    workshop.engine,
-    code,
-    searchPagesKey(site, sources, (file) => bodies.of(file).key),
-  );
+  const key = hashOf(workshop.engine, code, searchPagesKey(site, sources));
   const folder = join(workshop.cacheDir, 'search', key);
-  if (!existsSync(folder)) writeIndex(folder, site, sources);
+  const stored = findIndex(folder) ?? makeIndex(folder, site, sources, workshop);
+  const source = bytesFileOf(folder);
+  let start = 0;
+  const [core, ...parts] = stored.files.map(([name, length]) => {
+    start += length;
+    return { name, source, slice: { start: start - length, length } };
+  });
+  if (!core) throw new Error(`There is no index in ${folder}.`);
   return {
     key,
-    core: { path: coreHref('', code), source: join(folder, CORE_FILE) },
-    parts: readdirSync(folder)
-      .filter((name) => name !== CORE_FILE)
-      .toSorted()
-      .map((name) => ({ path: partHref('', name), source: join(folder, name) })),
+    core: { ...core, path: coreHref('', code) },
+    parts: parts
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map((part) => ({ ...part, path: partHref('', part.name) })),
   };
 }
 
-function writeIndex(folder: string, site: LocaleSite, sources: SearchSources): void {
-  const { core, parts } = buildIndex(searchPagesOf(site, sources), {
+function makeIndex(
+  folder: string,
+  site: LocaleSite,
+  sources: SearchSources,
+  { cacheDir, engine }: SearchParts['workshop'],
+): StoredIndex {
+  const facts = { engine, locale: site.locale.code };
+  const pages = searchPageKeys(site, sources);
+  const earlier = findEarlier(join(cacheDir, 'search'), facts);
+  const numbers = new Map(pages.map((key, number) => [key, number]));
+  const index = buildIndex(searchPagesOf(site, sources), {
     language: site.locale.code,
     nameOf: (bytes) => hashOf(bytes).slice(0, PART_NAME_LENGTH),
+    earlier: earlier && {
+      ...earlier.index,
+      numbers: earlier.pages.map((key) => numbers.get(key) ?? null),
+    },
   });
-  const staging = `${folder}.${process.pid}`;
-  mkdirSync(staging, { recursive: true });
-  writeFileSync(join(staging, CORE_FILE), core);
-  for (const [name, bytes] of parts) writeFileSync(join(staging, name), bytes);
-  renameSync(staging, folder);
+  return storeIndex(folder, index, { ...facts, pages });
 }

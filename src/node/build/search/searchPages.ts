@@ -11,6 +11,8 @@ const DEFAULT_TAG = 'default';
 
 export interface SearchSources {
   readonly basePath: string;
+  /** Names a body, by source file. */
+  readonly keyOf: (file: string) => string;
   /** Plain text of a body, by source file. */
   readonly sectionsOf: (file: string) => readonly IndexedSection[];
   /** Where a link leads for the reader of a text's page. */
@@ -40,19 +42,23 @@ export function searchPagesOf(site: LocaleSite, sources: SearchSources): Indexed
   }));
 }
 
+/** Names what the sections of each page of `searchPagesOf` depend on; no two pages have the same. */
+export function searchPageKeys(site: LocaleSite, { keyOf }: SearchSources): string[] {
+  return foundIn(site).map(({ text, keywords }) => {
+    const books = isShelf(text, site) ? site.books : null;
+    return JSON.stringify([keyOf(text.entry.file), text.title, keywords, books]);
+  });
+}
+
 /** Names everything that `searchPagesOf` depends on, without reading a body. */
-export function searchPagesKey(
-  site: LocaleSite,
-  sources: SearchSources,
-  keyOf: (file: string) => string,
-): string {
+export function searchPagesKey(site: LocaleSite, sources: SearchSources): string {
   const found = foundIn(site);
   const inboundLinks = countInboundLinks(found, sources.resolve);
   return JSON.stringify([
     sources.basePath,
     site.books,
     ...found.map(({ text: { entry, path, title }, keywords, group, tag }) => [
-      keyOf(entry.file),
+      sources.keyOf(entry.file),
       path,
       title,
       keywords,
@@ -103,15 +109,19 @@ function titled(
   );
 }
 
+function isShelf(text: Text, { pages }: LocaleSite): boolean {
+  return pages.find(({ localPath }) => isBooksPage(localPath)) === text;
+}
+
 /** The bookshelf shows books that stand in no text. */
 function withBooks(
-  [page, ...rest]: readonly IndexedSection[],
+  sections: readonly IndexedSection[],
   text: Text,
-  { books, pages }: LocaleSite,
-): IndexedSection[] {
-  if (page === undefined) return [];
-  const shelf = pages.find(({ localPath }) => isBooksPage(localPath));
-  if (books === null || shelf !== text) return [page, ...rest];
+  site: LocaleSite,
+): readonly IndexedSection[] {
+  const { books } = site;
+  const [page, ...rest] = sections;
+  if (books === null || page === undefined || !isShelf(text, site)) return sections;
   const shown = [...(books.reading ? [books.reading] : []), ...books.read];
   const content = [page.content, ...shown.map(describe)].join(' ').trim();
   return [{ ...page, content }, ...rest];

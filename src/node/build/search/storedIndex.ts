@@ -1,0 +1,81 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltIndex } from '#search/searchIndex.ts';
+
+/** An index in the cache folder: all its files in one, and a list of what lies where. Small files cost more than they hold. */
+export interface StoredIndex {
+  /** Names the engine: what another one stored is not ours to read. */
+  readonly engine: string;
+  readonly locale: string;
+  /** Names what each page of it gave to the index. */
+  readonly pages: readonly string[];
+  /** The core, then the parts: name and length of each, in the order that they lie in. */
+  readonly files: readonly (readonly [name: string, length: number])[];
+}
+
+const LIST_FILE = 'index.json';
+const BYTES_FILE = 'index.bin';
+
+/** Where the bytes of all its files are. */
+export function bytesFileOf(folder: string): string {
+  return join(folder, BYTES_FILE);
+}
+
+/** Stores an index under a name that nothing else ever has. */
+export function storeIndex(
+  folder: string,
+  { core, parts }: BuiltIndex,
+  facts: Omit<StoredIndex, 'files'>,
+): StoredIndex {
+  const files = [['', core] as const, ...parts];
+  const stored = { ...facts, files: files.map(([name, bytes]) => [name, bytes.length] as const) };
+  const staging = `${folder}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  writeFileSync(bytesFileOf(staging), Buffer.concat(files.map(([, bytes]) => bytes)));
+  writeFileSync(join(staging, LIST_FILE), JSON.stringify(stored));
+  renameSync(staging, folder);
+  return stored;
+}
+
+/** What is stored in a folder, or null if it is not there or not whole. */
+export function findIndex(folder: string): StoredIndex | null {
+  const list = join(folder, LIST_FILE);
+  if (!existsSync(list)) return null;
+  const stored = JSON.parse(readFileSync(list, 'utf8')) as StoredIndex;
+  const length = stored.files.reduce((sum, file) => sum + file[1], 0);
+  const found = statSync(bytesFileOf(folder), { throwIfNoEntry: false });
+  return found?.size === length ? stored : null;
+}
+
+/** The index of the same locale that the build before this one left, if there is one. */
+export function findEarlier(
+  searchFolder: string,
+  { engine, locale }: Pick<StoredIndex, 'engine' | 'locale'>,
+): { readonly index: BuiltIndex; readonly pages: readonly string[] } | null {
+  if (!existsSync(searchFolder)) return null;
+  for (const name of readdirSync(searchFolder)) {
+    const folder = join(searchFolder, name);
+    const stored = findIndex(folder);
+    if (stored?.engine === engine && stored.locale === locale)
+      return { index: readIndex(folder, stored), pages: stored.pages };
+  }
+  return null;
+}
+
+function readIndex(folder: string, { files }: StoredIndex): BuiltIndex {
+  const bytes = readFileSync(bytesFileOf(folder));
+  let start = 0;
+  const [core, ...parts] = files.map(([name, length]) => {
+    start += length;
+    return [name, bytes.subarray(start - length, start)] as const;
+  });
+  return { core: core?.[1] ?? new Uint8Array(), parts: new Map(parts) };
+}
