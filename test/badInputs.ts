@@ -591,6 +591,17 @@ const CONFIG: readonly BadInput[] = [
     37,
     'config/invalid-value',
   ]),
+  config('a format of feeds that does not exist', "export default { feed: { formats: ['rss', 'xml'] } };\n", [
+    1,
+    43,
+    'config/invalid-value',
+  ]),
+  config('a format of feeds twice', "export default { feed: { formats: ['rss', 'rss'] } };\n", [
+    1,
+    26,
+    'config/invalid-value',
+  ]),
+  config('a feed of no posts', 'export default { feed: { limit: 0 } };\n', [1, 26, 'config/invalid-value']),
   config('a priority above one', 'export default { sitemap: { priority: 2 } };\n', [
     1,
     29,
@@ -738,6 +749,18 @@ const PLACES: readonly BadInput[] = [
     stage: 'route',
     files: { 'content/pages/good.mdx': '---\ntitle: Also good\n---\n\nText.\n' },
     expect: { file: 'content/pages/good.mdx', line: 1, severity: 'warning', code: 'routes/duplicate' },
+  },
+  {
+    name: 'a post at the address of a feed',
+    stage: 'route',
+    files: { [POST]: '---\ntitle: Bad\ndate: 2021-01-06\nslug: /rss.xml\n---\n\nText.\n' },
+    expect: { file: POST, line: 1, severity: 'error', code: 'routes/name-of-a-file' },
+  },
+  {
+    name: 'a page in a folder that is a file',
+    stage: 'route',
+    files: { 'content/pages/notes/a.mdx': '---\ntitle: A\n---\n\nText.\n', 'static/notes': 'A file.\n' },
+    expect: { file: 'content/pages/notes/a.mdx', line: 1, severity: 'error', code: 'routes/name-of-a-file' },
   },
 ];
 

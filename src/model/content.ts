@@ -1,6 +1,6 @@
 /** What the owner wrote, read and validated, before any body is compiled. */
 import type { CalendarDate } from './calendarDate.ts';
-import type { Book } from './page.ts';
+import type { Book } from './book.ts';
 
 /** One text in one language. */
 export interface Entry {

@@ -2,7 +2,9 @@
  * The contract between the build and the theme: everything a page shows, as plain data.
  * Every `href` is final (base path and locale prefix included); HTML strings are compiled and safe to emit.
  */
+import type { Book } from './book.ts';
 import type { CalendarDate } from './calendarDate.ts';
+import type { FeedLink } from './feedLink.ts';
 import type { Locale } from './locale.ts';
 import type { SearchSettings } from './searchSettings.ts';
 
@@ -108,6 +110,8 @@ export interface HomeView {
 export interface ArchiveView {
   readonly kind: 'archive';
   readonly years: readonly YearGroup[];
+  /** Feeds of the blog, for readers to follow. */
+  readonly feeds: readonly Link[];
 }
 
 export interface TagsView {
@@ -119,6 +123,8 @@ export interface TagView {
   readonly kind: 'tag';
   readonly tag: TagLink;
   readonly allTagsHref: string;
+  /** The feed of the tag, where it has one. */
+  readonly feed: Link | null;
   readonly posts: readonly PostCard[];
   /** The posts after those, as links. */
   readonly more: readonly YearGroup[];
@@ -126,19 +132,12 @@ export interface TagView {
 
 export interface AuthorsView {
   readonly kind: 'authors';
-  readonly authors: readonly AuthorView[];
+  /** Each with the feed of what they wrote, where there is one. */
+  readonly authors: readonly (AuthorView & { readonly feed: Link | null })[];
 }
 
 export interface TextPageView extends TextView {
   readonly kind: 'page';
-}
-
-export interface Book {
-  readonly title: string;
-  readonly author: string;
-  readonly note: string | null;
-  /** Language of the title, where it is another than the page's. */
-  readonly lang: string | null;
 }
 
 export interface BooksView extends TextView {
@@ -234,6 +233,7 @@ export interface Page {
   readonly canonicalUrl: string;
   /** Absolute URL for `hreflang="x-default"`. */
   readonly defaultUrl: string;
+  readonly feeds: readonly FeedLink[];
   readonly noIndex: boolean;
 }
 

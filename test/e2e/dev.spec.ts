@@ -36,6 +36,14 @@ test('both locales are served at once', async ({ request }) => {
   expect((await request.get(`${server.url}/id/zzz`)).status()).toBe(404);
 });
 
+test('feeds and sitemaps are there while writing too', async ({ request }) => {
+  const feed = await request.get(`${server.url}/id/rss.xml`, { headers: { Accept: '*/*' } });
+  expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(await feed.text()).toContain('Keindahan AirPlay');
+  expect(await (await request.get(`${server.url}/sitemap.xml`)).text()).toContain('<urlset');
+  expect((await request.get(`${server.url}/nothing.xml`)).status()).toBe(404);
+});
+
 test('an edit of a post shows without a reload of the page and keeps the scroll', async ({ page }) => {
   const { isSamePage } = await open(page, '/repack');
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));

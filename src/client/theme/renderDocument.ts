@@ -68,6 +68,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
         link({ rel: 'alternate', hreflang: htmlLang, href: new URL(href, site.url).href }),
       ),
     link({ rel: 'alternate', hreflang: 'x-default', href: page.defaultUrl }),
+    ...page.feeds.map(({ type, title, href }) => link({ rel: 'alternate', type, title, href })),
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
     site.touchIconHref !== null && link({ rel: 'apple-touch-icon', href: site.touchIconHref }),
     site.manifestHref !== null && link({ rel: 'manifest', href: site.manifestHref }),

@@ -84,6 +84,7 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
     description: 'About A',
     canonicalUrl: 'https://example.com/a',
     defaultUrl: 'https://example.com/a',
+    feeds: [],
     noIndex: false,
   };
 }

@@ -5,6 +5,7 @@ import { announcementSchema } from './announcement.ts';
 import { blogSchema } from './blog.ts';
 import { colorModeSchema } from './colorMode.ts';
 import { docsSchema } from './docs.ts';
+import { feedSchema } from './feed.ts';
 import { footerSchema } from './footer.ts';
 import { addressSchema, targetSchema } from './link.ts';
 import { linksSchema } from './links.ts';
@@ -46,6 +47,7 @@ const fieldsSchema = z.strictObject({
   docs: docsSchema.prefault({}),
   search: searchSchema.prefault({}),
   sitemap: sitemapSchema.prefault({}),
+  feed: feedSchema.prefault({}),
   analytics: analyticsSchema.nullable().default(null),
   pwa: pwaSchema.prefault({}),
   markdown: markdownSchema.prefault({}),

@@ -24,6 +24,13 @@ test('[S3.11] every field has the default of the specification', () => {
     docs: { path: 'docs', breadcrumbs: true, version: { name: 'current', isLast: true }, sidebars: {} },
     search: { contextualSearch: true, maxHitsPerGroup: 5 },
     sitemap: { changeFrequency: 'daily', priority: 0.5, includeTags: false },
+    feed: {
+      formats: ['rss', 'atom', 'json'],
+      limit: 20,
+      fallbackPosts: false,
+      title: null,
+      description: null,
+    },
   });
   expect(textIn(defaults.docs.version.label, 'id')).toBe('Selanjutnya');
   expect(textIn(defaults.docs.version.label, 'en')).toBe('Next');

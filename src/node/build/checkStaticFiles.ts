@@ -1,7 +1,5 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
-import type { Locale } from '#model/locale.ts';
 import { outputFileOf } from '#model/paths.ts';
-import { generatedFiles } from './generatedFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { LocalePlan } from './plan/planLocale.ts';
 
@@ -9,10 +7,10 @@ import type { LocalePlan } from './plan/planLocale.ts';
 export function checkStaticFiles(
   files: readonly OutputFile[],
   plans: readonly LocalePlan[],
-  locales: readonly Locale[],
+  generated: readonly string[],
 ): Diagnostic[] {
   const pages = plans.flatMap((plan) => plan.pages.map(({ page }) => outputFileOf(page.frame.path)));
-  const taken = new Set([...pages, ...generatedFiles(locales)]);
+  const taken = new Set([...pages, ...generated]);
   return files
     .filter(({ file }) => taken.has(file))
     .map(({ file }) => ({

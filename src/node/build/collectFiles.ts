@@ -5,6 +5,7 @@ import { outputFileOf } from '#model/paths.ts';
 import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 import type { Bodies } from './bodies.ts';
 import { documentAssetsOf } from './documentAssets.ts';
+import { filesForPrograms } from './filesForPrograms.ts';
 import { generatedFiles } from './generatedFiles.ts';
 import type { ImagePipeline } from './images/imagePipeline.ts';
 import { createAssetStore, type EmittedFile, readEmitted } from './links/assetStore.ts';
@@ -61,8 +62,11 @@ export async function collectFiles(
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
   const linked = [...pictures.emitted(), ...store.emitted()].map(assetFile);
-  const taken = new Set([...pages.map(({ file }) => file), ...generatedFiles(config.locales)]);
-  const copied = source.staticFiles.filter(({ file }) => !taken.has(file));
+  const { staticFiles } = source;
+  const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, engine: workshop.engine });
+  const generated = [...pages, ...forPrograms].map(({ file }) => file);
+  const taken = new Set([...generated, ...generatedFiles(config, plan.sites)]);
+  const copied = staticFiles.filter(({ file }) => !taken.has(file));
   const shared = [
     ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
     ...app.icons.map(assetFile),
@@ -71,10 +75,16 @@ export async function collectFiles(
     const needed = [...shared, ...index, manifest].map(({ file }) => file);
     return shelfOf({ ...locale, server, files: [...needed, config.favicon?.slice(1) ?? ''] });
   });
-  const offline = { basePath, role: worker, code: workshop.bundle.serviceWorker[worker], shelves };
+  const offline = {
+    basePath,
+    role: worker,
+    code: workshop.bundle.serviceWorker[worker],
+    shelves,
+    neverKept: new Set(forPrograms.map(({ file }) => file)),
+  };
   const ofLocales = locales.flatMap(({ index, manifest }) => [manifest, ...index]);
   return {
-    files: [...pages, ...copied, ...shared, ...linked, ...ofLocales],
+    files: [...pages, ...copied, ...shared, ...linked, ...ofLocales, ...forPrograms],
     lastFiles: (written) => offlineFilesOf(offline, written),
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,

@@ -2,9 +2,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
  * How much work it is worth to make a file small: an asset is written once and read for long, the page of a text is read
- * most, and of other pages there may be many.
+ * most, of other pages there may be many, and feeds are long and say what the pages say.
  */
-export type FileKind = 'page' | 'text' | 'asset';
+export type FileKind = 'feed' | 'page' | 'text' | 'asset';
 
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest|map)$/;
 
@@ -14,6 +14,7 @@ export function isCompressible(file: string): boolean {
 }
 
 const QUALITY: Readonly<Record<FileKind, number>> = {
+  feed: 3,
   page: 5,
   text: constants.BROTLI_MAX_QUALITY,
   asset: constants.BROTLI_MAX_QUALITY,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, contentSecurityPolicyForMeta, hashSource } from './contentSecurityPolicy.ts';
+import { parseConfig } from '#model/schema/parseConfig.ts';
 import { cacheControl, hostHeadersFile, securityHeaders } from './headers.ts';
 
 describe('the content security policy', () => {
@@ -45,14 +46,20 @@ describe('headers', () => {
   });
 
   it('are written for static hosts from the same source', () => {
-    const text = hostHeadersFile({ policy: "default-src 'none'", basePath: '/sub/' });
-    const [everywhere = '', assets] = text.split('\n\n');
+    const { locales } = parseConfig({ locales: ['en', 'id'] }).config;
+    const text = hostHeadersFile({ policy: "default-src 'none'", basePath: '/sub/', locales });
+    const [everywhere = '', assets, ...feeds] = text.split('\n\n');
     expect(everywhere.startsWith("/sub/*\n  Content-Security-Policy: default-src 'none'\n")).toBe(true);
     for (const [name, value] of Object.entries(securityHeaders("default-src 'none'"))) {
       expect(everywhere).toContain(`\n  ${name}: ${value}`);
     }
     expect(everywhere).not.toContain('Cache-Control');
-    expect(assets).toBe('/sub/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(assets).toBe('/sub/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+    expect(feeds).toHaveLength(6);
+    expect(feeds).toContain('/sub/feed.json\n  Content-Type: application/feed+json; charset=utf-8');
+    expect(feeds).toContain(
+      '/sub/id/tags/:tag/feed.json\n  Content-Type: application/feed+json; charset=utf-8',
+    );
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
 });

@@ -1,4 +1,7 @@
 /** Response headers as data: the server sends them, and `_headers` tells static hosts to. */
+import type { Locale } from '#model/locale.ts';
+import { localizePath } from '#model/paths.ts';
+import { FEED_NAMES, FEED_TYPES } from './feeds/feedNames.ts';
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
@@ -47,7 +50,11 @@ export function cacheControl(file: string): string {
  * Text of the `_headers` file that Netlify and Cloudflare Pages read. These hosts join the values of rules that
  * overlap, and let everything revalidate by default, so that only hashed assets get a `Cache-Control`.
  */
-export function hostHeadersFile(options: { readonly policy: string; readonly basePath: string }): string {
+export function hostHeadersFile(options: {
+  readonly policy: string;
+  readonly basePath: string;
+  readonly locales: readonly Locale[];
+}): string {
   const everywhere = {
     ...securityHeaders(options.policy),
     'Strict-Transport-Security': 'max-age=31536000',
@@ -55,8 +62,23 @@ export function hostHeadersFile(options: { readonly policy: string; readonly bas
   const rules: readonly [path: string, headers: HeaderSet][] = [
     [`${options.basePath}*`, everywhere],
     [`${options.basePath}${HASHED_ASSETS_FOLDER}*`, { 'Cache-Control': IMMUTABLE }],
+    ...feedRules(options.basePath, options.locales),
   ];
   return rules.map(([path, headers]) => `${path}\n${indentedLines(headers)}`).join('\n');
+}
+
+/**
+ * Hosts take a JSON feed for any JSON. The other feeds stay the plain XML that hosts take them for: feed readers know
+ * them by their content, and browsers show a feed under its own type as source.
+ */
+function feedRules(basePath: string, locales: readonly Locale[]): [path: string, headers: HeaderSet][] {
+  const headers = { 'Content-Type': `${FEED_TYPES.json}; charset=utf-8` };
+  return locales.flatMap((locale) =>
+    ['/', '/tags/:tag/', '/authors/:author/'].map((folder): [string, HeaderSet] => [
+      basePath.slice(0, -1) + localizePath(locale, folder + FEED_NAMES.json),
+      headers,
+    ]),
+  );
 }
 
 function indentedLines(headers: HeaderSet): string {

@@ -7,14 +7,17 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { checkAuthorPictures } from './checkAuthorPictures.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
+import { generatedFiles, linkableFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
+import { checkFilePaths } from './links/checkFilePaths.ts';
 import { checkLinks } from './links/checkLinks.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
 import { type AppLinks, siteViewOf } from './plan/siteView.ts';
+import { ROBOTS_FILE } from './sitemap/sitemapFiles.ts';
 import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
 import { unreadRoutes } from './unreadRoutes.ts';
 
@@ -49,6 +52,8 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const { siteDir, config, content, staticFiles } = input;
   const sites = config.locales.map((locale) => assembleLocale(locale, input));
   const all = sites.map((site) => planLocale(site, config, sites));
+  const generated = generatedFiles(config, sites);
+  const fileNames = staticFiles.map(({ file }) => file);
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
   const index = createRouteIndex({
@@ -56,7 +61,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     locales: config.locales,
     defaultLocale: config.defaultLocale,
     routes: [...routes, ...unreadRoutes(input.diagnostics, config)],
-    staticFiles: new Set(staticFiles.map(({ file }) => file)),
+    staticFiles: new Set([...fileNames, ...linkableFiles(config, sites)]),
     hasFile: createFileLookup(siteDir),
   });
   const texts = sites.flatMap(textsOf);
@@ -77,9 +82,10 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     index,
     diagnostics: [
       ...checkDuplicateRoutes(routes),
+      ...checkFilePaths(routes, new Set([...fileNames, ...generated, ROBOTS_FILE])),
       ...checkLinks(links, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }),
       ...(await checkConfigLinks(siteDir, config, index)),
-      ...checkStaticFiles(staticFiles, all, config.locales),
+      ...checkStaticFiles(staticFiles, all, generated),
       ...checkAuthorPictures(content, siteDir, config.defaultLocale),
     ],
   };

@@ -61,7 +61,7 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
       assets,
     });
     const encoder = new TextEncoder();
-    const headers = hostHeadersFile({ policy, basePath: config.basePath });
+    const headers = hostHeadersFile({ ...config, policy });
     output.write('_headers', encoder.encode(headers), 'asset');
     output.write(MANIFEST_FILE, encoder.encode(JSON.stringify(manifest)), 'page');
     output.publish();

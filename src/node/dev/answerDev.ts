@@ -11,6 +11,9 @@ const WAITING =
   '<!doctype html><meta charset="utf-8"><title>Lontar</title><div id="root"><h1>The site has errors</h1>' +
   `<p>They are listed in the terminal. This page shows the site once they are mended.</p></div>${DEV_SCRIPTS}`;
 
+/** Feeds and sitemaps have one, and few pages. */
+const HAS_ENDING = /\.[a-z]+$/;
+
 /** Answers in place of a page that could not be rendered; the overlay tells why. */
 export function answerFault(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -34,6 +37,13 @@ export async function answerDev(
   if (file !== null) {
     response.writeHead(200, { 'Content-Type': contentType(local), 'Cache-Control': 'no-store' });
     await sendFile(file, response);
+    return;
+  }
+  const made = HAS_ENDING.test(local) ? await site.forPrograms(local.slice(1)) : null;
+  if (made !== null) {
+    const type = contentType(local, request.headers.accept);
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+    response.end(made);
     return;
   }
   const page = site.page(local);

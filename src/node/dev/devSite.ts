@@ -3,6 +3,7 @@ import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { isIndexPath } from '#search/indexHref.ts';
 import { compileBodies } from '../build/bodies.ts';
 import { openBodyPool } from '../build/bodyPool.ts';
+import { filesForPrograms } from '../build/filesForPrograms.ts';
 import { createAssetStore, type EmittedFile } from '../build/links/assetStore.ts';
 import { renderPlanned } from '../build/pageFiles.ts';
 import { createPictures, preparePictures } from '../build/pictures.ts';
@@ -25,6 +26,8 @@ export interface DevSite {
   page(path: string): { readonly status: 200 | 404; readonly html: string } | null;
   /** Where a file that is served as it is lies, by its path below the output folder. */
   file(path: string): DevFile | null;
+  /** The content of a feed or sitemap, by its path below the output folder. */
+  forPrograms(path: string): Promise<string | Uint8Array | null>;
   readonly basePath: string;
   close(): Promise<void>;
 }
@@ -40,6 +43,7 @@ interface Snapshot {
   find(path: string): Found | null;
   render(found: Found): string;
   file(path: string): DevFile | null;
+  forPrograms(path: string): Promise<string | Uint8Array | null>;
 }
 
 const quietly = { phase: () => undefined, step: () => undefined };
@@ -78,6 +82,11 @@ export function createDevSite(siteDir: string): DevSite {
             : [...pictures.emitted(), ...assets.emitted()];
           return emitted.find((file) => file.path === path) ?? null;
         },
+        async forPrograms(path) {
+          const { config, staticFiles } = source;
+          const files = filesForPrograms({ config, plan, texts, staticFiles, engine: '' });
+          return (await files.find(({ file }) => file === path)?.make()) ?? null;
+        },
       },
     };
   };
@@ -93,6 +102,7 @@ export function createDevSite(siteDir: string): DevSite {
       return snapshot && found ? { status: found.status, html: snapshot.render(found) } : null;
     },
     file: (path) => snapshot?.file(path) ?? null,
+    forPrograms: async (path) => (await snapshot?.forPrograms(path)) ?? null,
     get basePath() {
       return snapshot?.basePath ?? '/';
     },

@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { FEED_NAMES, FEED_TYPES } from '../build/feeds/feedNames.ts';
+
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml',
   css: 'text/css',
@@ -39,10 +42,25 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Value of `Content-Type` by the name of a file; text is always UTF-8. */
-export function contentType(file: string): string {
+const FEED_OF_NAME: ReadonlyMap<string, string> = new Map([
+  [FEED_NAMES.rss, FEED_TYPES.rss],
+  [FEED_NAMES.atom, FEED_TYPES.atom],
+  [FEED_NAMES.json, FEED_TYPES.json],
+]);
+
+/** Whether the type of a file depends on who asks for it. */
+export function isTypeNegotiated(file: string): boolean {
+  return file.endsWith('.xml') && FEED_OF_NAME.has(basename(file));
+}
+
+/**
+ * Value of `Content-Type` by the name of a file; text is always UTF-8. Browsers show a feed under its own type as
+ * source, so they get it as plain XML, which they show with its style sheet.
+ */
+export function contentType(file: string, accept = ''): string {
+  if (isTypeNegotiated(file) && accept.includes('text/html')) return 'application/xml; charset=utf-8';
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
-  const text = TEXT_TYPES[extension];
+  const text = FEED_OF_NAME.get(basename(file)) ?? TEXT_TYPES[extension];
   if (text !== undefined) return `${text}; charset=utf-8`;
   return BINARY_TYPES[extension] ?? 'application/octet-stream';
 }

@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import { textAnswer } from './answer.ts';
 import type { ByteRange } from './byteRange.ts';
 import { byteRange } from './byteRange.ts';
-import { contentType } from './contentTypes.ts';
+import { contentType, isTypeNegotiated } from './contentTypes.ts';
 import type { OpenFile } from './openFile.ts';
 import { openFile } from './openFile.ts';
 import { checkPreconditions, rangeHolds } from './preconditions.ts';
@@ -72,7 +72,7 @@ function chooseAnswer({ file, found, range, request }: Choice): Answer {
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: found.size - 1 };
   const headers = {
     ...validators,
-    ...contentHeaders(file, found),
+    ...contentHeaders(file, found, request.headers.accept),
     'Content-Length': String(end - start + 1),
     ...(range.kind === 'part' && { 'Content-Range': `bytes ${start}-${end}/${found.size}` }),
   };
@@ -85,13 +85,13 @@ function validatorHeaders(file: string, { etag, modified }: Representation): Hea
     ETag: etag,
     'Last-Modified': modified.toUTCString(),
     'Cache-Control': cacheControl(file),
-    Vary: 'Accept-Encoding',
+    Vary: isTypeNegotiated(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
   };
 }
 
-function contentHeaders(file: string, { encoding }: Representation): HeaderSet {
+function contentHeaders(file: string, { encoding }: Representation, accept: string | undefined): HeaderSet {
   return {
-    'Content-Type': contentType(file),
+    'Content-Type': contentType(file, accept),
     'Accept-Ranges': 'bytes',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   };

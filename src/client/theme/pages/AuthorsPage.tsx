@@ -1,4 +1,4 @@
-import type { AuthorsView, AuthorView } from '#model/page.ts';
+import type { AuthorsView } from '#model/page.ts';
 import { AuthorName, AuthorPicture } from '../../ui/Authors.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -20,8 +20,9 @@ export function AuthorsPage({ view }: { view: AuthorsView }) {
   );
 }
 
-function AuthorCard({ author }: { author: AuthorView }) {
+function AuthorCard({ author }: { author: AuthorsView['authors'][number] }) {
   const messages = useMessages();
+  const links = author.feed === null ? author.social : [...author.social, author.feed];
   return (
     <li className="author-card">
       <AuthorPicture author={author} />
@@ -34,7 +35,7 @@ function AuthorCard({ author }: { author: AuthorView }) {
           <span>{messages.postCount(author.count)}</span>
         </p>
         {author.description !== null && <p dir="auto">{author.description}</p>}
-        {author.social.length > 0 && <LinkList links={author.social} />}
+        {links.length > 0 && <LinkList links={links} />}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
-import type { Book, BooksView, TocItem } from '#model/page.ts';
+import type { Book } from '#model/book.ts';
+import type { BooksView, TocItem } from '#model/page.ts';
 import { useMessages } from '../../ui/SiteContext.tsx';
 import { TextBody } from '../TextBody.tsx';
 

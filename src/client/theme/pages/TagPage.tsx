@@ -6,7 +6,7 @@ import { PostCards } from '../PostCards.tsx';
 
 export function TagPage({ view }: { view: TagView }) {
   const messages = useMessages();
-  const { tag, allTagsHref, posts, more } = view;
+  const { tag, allTagsHref, feed, posts, more } = view;
   return (
     <>
       <PageHeader title={messages.tagTitle(tag.label)}>
@@ -18,6 +18,7 @@ export function TagPage({ view }: { view: TagView }) {
         <p className="post-meta">
           <span>{messages.postCount(tag.count)}</span>
           <a href={allTagsHref}>{messages.allTags}</a>
+          {feed !== null && <a href={feed.href}>{feed.label}</a>}
         </p>
       </PageHeader>
       <PostCards posts={posts} />

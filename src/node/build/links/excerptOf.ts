@@ -1,11 +1,11 @@
 import { ATTRIBUTES_PATTERN, escapeAttribute } from './htmlTag.ts';
+import { withoutOpeningTitle } from './openingTitle.ts';
 
 const TAG = new RegExp(String.raw`<(/?)([a-zA-Z][^\s/>]*)(${ATTRIBUTES_PATTERN})>`, 'g');
 /** Ids and the attributes that point to one. */
 const ID_ATTRIBUTES = /\s(?:id|for|aria-(?:controls|describedby|details|labelledby|owns))="[^"]*"/g;
 const MAY_NAME_ID = /\s(?:id|for|aria-)|"#/;
 const SAME_PAGE_HREF = /\shref="(#[^"]*)"/;
-const OPENING_TITLE = /^\s*(?:<header>)?\s*<h1(?:\s[^>]*)?>.*?<\/h1>\s*(?:<\/header>)?/s;
 const HEADING_LINK = new RegExp(String.raw`<a class="heading-link"${ATTRIBUTES_PATTERN}></a>`, 'g');
 const HEADING = /^h[1-5]$/;
 
@@ -15,8 +15,7 @@ const HEADING = /^h[1-5]$/;
  * is left out, and headings stand below that title, which is an `h2`.
  */
 export function excerptOf(html: string, postHref: string): string {
-  return html
-    .replace(OPENING_TITLE, '')
+  return withoutOpeningTitle(html)
     .replace(HEADING_LINK, '')
     .replace(TAG, (tag, slash: string, name: string, attributes: string) => {
       const newName = HEADING.test(name) ? demote(name) : name;

@@ -21,6 +21,7 @@ const source: OfflineSource = {
   basePath: '/sub/',
   role: 'keep',
   code: 'work()',
+  neverKept: new Set(['rss.xml']),
   shelves: [shelf('en', '', ['assets/entry.js', 'not-there.svg']), shelf('id', 'id', ['assets/entry.js'])],
 };
 
@@ -34,13 +35,20 @@ function recordsOf(files: Readonly<Record<string, string | readonly string[]>>):
 }
 
 const records = recordsOf({
-  'a b/index.html': ['/sub/img/a%20leaf.svg', '/elsewhere.svg', '/sub/100%.svg', '/sub/none.svg'],
+  'a b/index.html': [
+    '/sub/img/a%20leaf.svg',
+    '/elsewhere.svg',
+    '/sub/100%.svg',
+    '/sub/none.svg',
+    '/sub/rss.xml',
+  ],
   '404.html': '',
   'id/a b/index.html': '',
   'id/404.html': '',
   'assets/entry.js': '',
   'img/a leaf.svg': '',
   'img/unused.svg': '',
+  'rss.xml': '',
 });
 
 async function make(role: OfflineSource['role'] = 'keep'): Promise<Map<string, string>> {

@@ -29,6 +29,8 @@ export interface OfflineSource {
   /** Code of the service worker. */
   readonly code: string;
   readonly shelves: readonly LocaleShelf[];
+  /** Files that nobody reads offline, though pages link to them. */
+  readonly neverKept: ReadonlySet<string>;
 }
 
 /** Files that were made, and their content. */
@@ -47,7 +49,7 @@ export function offlineFilesOf(source: OfflineSource, written: Written): OutputF
   return source.shelves.flatMap((shelf) => {
     if (source.role === 'remove') return [workerFile(shelf, source, null)];
     const notFound = notFoundCopy(shelf, written);
-    const list = listFile(shelf, notFound, source.basePath, written);
+    const list = listFile(shelf, notFound, source, written);
     return [notFound, list, workerFile(shelf, source, { list: list.file, notFound: notFound.file })];
   });
 }
@@ -62,7 +64,7 @@ function notFoundCopy({ locale, notFoundFile }: LocaleShelf, { records, read }: 
 function listFile(
   { locale, pages, notFoundFile, files }: LocaleShelf,
   notFound: OutputFile,
-  basePath: string,
+  { basePath, neverKept }: OfflineSource,
   { records }: Written,
 ): OutputFile {
   const keepable = (path: string, file: string): KeepableFile => {
@@ -78,7 +80,7 @@ function listFile(
     files: [
       // What a page names may lie elsewhere than in this build.
       ...[...needed]
-        .filter((file) => records.has(file))
+        .filter((file) => records.has(file) && !neverKept.has(file))
         .toSorted()
         .map((file) => keepable(`/${file}`, file)),
       keepable(`/${notFound.file}`, notFoundFile),

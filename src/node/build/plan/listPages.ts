@@ -11,7 +11,7 @@ export function homePaths({ listedPosts }: LocaleSite, { blog }: SiteConfig): st
   return Array.from({ length: count }, (_, index) => (index === 0 ? '/' : `/page/${index + 1}`));
 }
 
-export function homePages({ site, config, linker, messages }: PlanContext): Subject[] {
+export function homePages({ site, config, linker, feeds, messages }: PlanContext): Subject[] {
   const { postsPerPage } = config.blog;
   const paths = homePaths(site, config);
   const hrefAt = (index: number): string | null => {
@@ -27,6 +27,7 @@ export function homePages({ site, config, linker, messages }: PlanContext): Subj
         textIn(config.tagline, site.locale.code, config.defaultLocale) || messages.archiveDescription,
       hasSidebar: true,
       excerptsOf: posts,
+      feeds: feeds.headLinks(feeds.blog),
       view: {
         kind: 'home',
         posts: posts.map(linker.postCard),
@@ -38,17 +39,22 @@ export function homePages({ site, config, linker, messages }: PlanContext): Subj
   });
 }
 
-export function archivePage({ site, linker, messages }: PlanContext): Subject {
+export function archivePage({ site, linker, feeds, messages }: PlanContext): Subject {
   return subject({
     localPath: '/archive',
     title: messages.archiveTitle,
     description: messages.archiveDescription,
-    view: { kind: 'archive', years: groupByYear(site.listedPosts, linker) },
+    feeds: feeds.headLinks(feeds.blog),
+    view: {
+      kind: 'archive',
+      years: groupByYear(site.listedPosts, linker),
+      feeds: feeds.links(feeds.blog),
+    },
   });
 }
 
 /** The tag list and a page for each tag. */
-export function tagPages({ site, config, linker, messages }: PlanContext): Subject[] {
+export function tagPages({ site, config, linker, feeds, messages }: PlanContext): Subject[] {
   const list = subject({
     localPath: '/tags',
     title: messages.tagsTitle,
@@ -63,16 +69,19 @@ export function tagPages({ site, config, linker, messages }: PlanContext): Subje
   });
   const pages = site.tags.map(({ tag, items }) => {
     const cards = items.slice(0, config.blog.postsPerPage);
+    const feed = feeds.ofTag(tag.slug);
     return subject({
       localPath: `/tags/${tag.slug}`,
       title: messages.tagTitle(tag.label),
       description: tag.description ?? messages.tagDescription(tag.label),
       hasSidebar: true,
       excerptsOf: cards,
+      feeds: feeds.headLinks(feed),
       view: {
         kind: 'tag',
         tag: linker.tagLink(tag),
         allTagsHref: linker.href('/tags'),
+        feed: feeds.links(feed)[0] ?? null,
         posts: cards.map(linker.postCard),
         more: groupByYear(items.slice(cards.length), linker),
       },
@@ -81,12 +90,19 @@ export function tagPages({ site, config, linker, messages }: PlanContext): Subje
   return [list, ...pages];
 }
 
-export function authorsPage({ site, linker, messages }: PlanContext): Subject {
+export function authorsPage({ site, linker, feeds, messages }: PlanContext): Subject {
   return subject({
     localPath: '/authors',
     title: messages.authorsTitle,
     description: messages.authorsDescription,
-    view: { kind: 'authors', authors: site.authors.map(({ author }) => linker.authorView(author)) },
+    feeds: site.authors.flatMap(({ author }) => feeds.headLinks(feeds.ofAuthor(author.key))),
+    view: {
+      kind: 'authors',
+      authors: site.authors.map(({ author }) => ({
+        ...linker.authorView(author),
+        feed: feeds.links(feeds.ofAuthor(author.key))[0] ?? null,
+      })),
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
+import { createFeedLinker } from './feedLinks.ts';
 import { createLinker } from './links.ts';
 import { archivePage, authorsPage, homePages, homePaths, recentPosts, tagPages } from './listPages.ts';
 import { OFFLINE_PATH, offlinePage } from './offlinePage.ts';
@@ -24,7 +25,8 @@ export function planLocale(
   siblings: readonly LocaleSite[],
 ): LocalePlan {
   const linker = createLinker(site, config.basePath, config.locales);
-  const context: PlanContext = { site, config, linker, messages: messagesFor(site.locale.code) };
+  const feeds = createFeedLinker(site, config);
+  const context: PlanContext = { site, config, linker, feeds, messages: messagesFor(site.locale.code) };
   const subjects = [
     ...homePages(context),
     ...postPages(context),
@@ -136,6 +138,7 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     description: about.description,
     canonicalUrl: urlOf(localizePath(originalLocale, localPath)),
     defaultUrl: urlOf(localizePath(defaultLocale, localPath)),
+    feeds: about.feeds,
     noIndex: about.noIndex,
   };
   return { page, bodyOf: about.text, excerptsOf: about.excerptsOf };

@@ -1,7 +1,9 @@
+import type { FeedLink } from '#model/feedLink.ts';
 import type { Messages } from '#model/messages/en.ts';
 import type { View } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Post, Text } from '#model/site.ts';
+import type { FeedLinker } from './feedLinks.ts';
 import type { Linker } from './links.ts';
 
 /** What the pages of one locale are planned from. */
@@ -9,6 +11,7 @@ export interface PlanContext {
   readonly site: LocaleSite;
   readonly config: SiteConfig;
   readonly linker: Linker;
+  readonly feeds: FeedLinker;
   readonly messages: Messages;
 }
 
@@ -22,6 +25,7 @@ export interface Subject {
   /** The text whose body the page shows. */
   readonly text: Text | null;
   readonly excerptsOf: readonly Post[];
+  readonly feeds: readonly FeedLink[];
   readonly hasSidebar: boolean;
   readonly noIndex: boolean;
 }
@@ -30,5 +34,5 @@ export interface Subject {
 export function subject(
   parts: Pick<Subject, 'localPath' | 'title' | 'description' | 'view'> & Partial<Subject>,
 ): Subject {
-  return { text: null, excerptsOf: [], hasSidebar: false, noIndex: false, ...parts };
+  return { text: null, excerptsOf: [], feeds: [], hasSidebar: false, noIndex: false, ...parts };
 }

@@ -1,4 +1,4 @@
-import type { Book } from '#model/page.ts';
+import type { Book } from '#model/book.ts';
 import { searchGroupsFor } from '#model/messages/searchGroups.ts';
 import { hrefOf } from '#model/paths.ts';
 import type { LocaleSite, Post, Text } from '#model/site.ts';

@@ -1,6 +1,6 @@
 import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
 import type { Books } from '#model/content.ts';
-import type { Book } from '#model/page.ts';
+import type { Book } from '#model/book.ts';
 import { describeValue } from '../describeValue.ts';
 import type { DataFile } from './readDataFile.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';

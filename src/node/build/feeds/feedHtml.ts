@@ -1,0 +1,109 @@
+import { attributeOf, VOID_TAGS } from '../../content/mdx/html.ts';
+import { formatAttributes, parseAttributes } from '../links/htmlTag.ts';
+import { isLeftOut, shapeOf } from './feedShapes.ts';
+
+const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+/** What is in them is no HTML. */
+const RAW = /^(?:script|style|textarea)$/;
+/** Attributes that mean something wherever a text is read. */
+const MEANT: ReadonlySet<string> = new Set(
+  (
+    'alt cite colspan controls datetime dir height href lang open poster reversed rowspan scope src start title type ' +
+    'value width'
+  ).split(' '),
+);
+const ADDRESSES: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
+const SAFE_ADDRESS = /^(?:https?|mailto|tel):|^data:image\//;
+const ALIGNED = /\bta-(left|center|right)\b/;
+
+interface OpenElement {
+  readonly name: string;
+  readonly isTab: boolean;
+  /** What is written where it ends. */
+  readonly end: string;
+}
+
+/**
+ * The HTML of a text for readers that know nothing of the site: whole addresses, and none of our classes, buttons,
+ * scripts and styles. Islands stay as they are before they come to life. Every element that is opened is closed.
+ */
+export function feedHtml(html: string, pageUrl: string): string {
+  const open: OpenElement[] = [];
+  let result = '';
+  let copied = 0;
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(html); match; match = TOKEN.exec(html)) {
+    const [token, slash, written, attributes = ''] = match;
+    result += html.slice(copied, match.index);
+    copied = match.index + token.length;
+    // A comment.
+    if (written === undefined) continue;
+    const name = written.toLowerCase();
+    const classes = attributes.includes('class=') ? (attributeOf(attributes, 'class') ?? '').split(' ') : [];
+    if (slash === '/') {
+      result += closeElement(name, open);
+    } else if (isLeftOut(name, attributes, classes)) {
+      copied = endOfElement(name, html, copied);
+      TOKEN.lastIndex = copied;
+    } else {
+      const { tag, start, end } = shapeOf(name, attributes, {
+        classes,
+        isInTab: open.at(-1)?.isTab ?? false,
+      });
+      result += tag === null ? start : startTag(tag, attributes, pageUrl) + start;
+      if (!VOID_TAGS.has(name)) open.push({ name, isTab: classes.includes('tab'), end });
+    }
+  }
+  return result + html.slice(copied) + closeDownTo(0, open);
+}
+
+function startTag(tag: string, written: string, pageUrl: string): string {
+  if (written === '') return `<${tag}>`;
+  const attributes = parseAttributes(written);
+  const meant = [...attributes].flatMap(([name, value]): [string, string][] => {
+    if (!MEANT.has(name) || (name === 'open' && tag !== 'details')) return [];
+    if (!ADDRESSES.has(name)) return [[name, value]];
+    const address = wholeAddress(value, pageUrl);
+    return address === null ? [] : [[name, address]];
+  });
+  const align = ALIGNED.exec(attributes.get('class') ?? '')?.[1];
+  return `<${tag}${formatAttributes(align === undefined ? meant : [...meant, ['align', align]])}>`;
+}
+
+/** Null for what is no address, or one that a reader must not follow. */
+function wholeAddress(address: string, pageUrl: string): string | null {
+  const whole = URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : '';
+  return SAFE_ADDRESS.test(whole) ? whole : null;
+}
+
+/** The ends of an element and of those in it that were left open; nothing where none of that name is open. */
+function closeElement(name: string, open: OpenElement[]): string {
+  const position = open.findLastIndex((element) => element.name === name);
+  return position === -1 ? '' : closeDownTo(position, open);
+}
+
+function closeDownTo(position: number, open: OpenElement[]): string {
+  return open
+    .splice(position)
+    .toReversed()
+    .map(({ end }) => end)
+    .join('');
+}
+
+/** Where the element ends whose start tag ends at `from`. */
+function endOfElement(name: string, html: string, from: number): number {
+  if (VOID_TAGS.has(name)) return from;
+  if (RAW.test(name)) {
+    const end = html.toLowerCase().indexOf(`</${name}`, from);
+    const close = end === -1 ? -1 : html.indexOf('>', end);
+    return close === -1 ? html.length : close + 1;
+  }
+  let depth = 1;
+  TOKEN.lastIndex = from;
+  for (let match = TOKEN.exec(html); match; match = TOKEN.exec(html)) {
+    if (match[2]?.toLowerCase() !== name) continue;
+    depth += match[1] === '/' ? -1 : 1;
+    if (depth === 0) return TOKEN.lastIndex;
+  }
+  return html.length;
+}
