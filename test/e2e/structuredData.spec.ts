@@ -127,7 +127,6 @@ for (const { code, prefix } of LOCALES) {
         'og:url': facts?.canonical,
         'og:type': isPost ? 'article' : 'website',
         'og:site_name': 'Lontar',
-        'og:locale': code === 'en' ? 'en_US' : 'id_ID',
         'twitter:card': 'summary',
       });
       expect(facts?.title, route).toContain(facts?.shared['og:title']);

@@ -13,12 +13,5 @@ export function openGraphOf(
     'og:type': isPost ? 'article' : 'website',
     ...(isPost && { 'article:published_time': view.date }),
     'og:site_name': site.title,
-    'og:locale': territorial(site.locale.htmlLang),
   };
-}
-
-/** Open Graph names a language with a territory, such as 'id_ID'. */
-function territorial(htmlLang: string): string {
-  const { language, region } = new Intl.Locale(htmlLang).maximize();
-  return region === undefined ? language : `${language}_${region}`;
 }
