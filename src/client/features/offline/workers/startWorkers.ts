@@ -6,6 +6,7 @@ import { createUpdates, type UpdateListeners } from './createUpdates.ts';
 import { createWorkers, registrationAt, type Workers } from './createWorkers.ts';
 import { loadedAssets } from './loadedAssets.ts';
 import { pageHref, scopeOf } from './pageScopes.ts';
+import { cameByLine } from './pageSource.ts';
 import { type InstallListeners, watchInstall } from './watchInstall.ts';
 
 interface StartOptions extends UpdateListeners, InstallListeners {
@@ -43,7 +44,8 @@ export function startWorkers({ page, isOfflineMode, ...listeners }: StartOptions
   /** The worker of the default locale answers for every address that no other one does: it is there in all locales. */
   async function registerDefault(): Promise<void> {
     const { basePath } = page.get().site;
-    if (scopeOf(page.get()) === basePath || (await registrationAt(basePath))) return;
+    // A document that is a copy may have no line, and then it could only fail.
+    if (!cameByLine() || scopeOf(page.get()) === basePath || (await registrationAt(basePath))) return;
     // It keeps everything only once its own locale is read.
     await createWorkers({ offlineMode: false, debug }).register(basePath);
   }
