@@ -18,6 +18,7 @@ import type { LocalePlan } from './plan/planLocale.ts';
 import type { SitePlan } from './planSite.ts';
 import type { Publication } from './publish.ts';
 import type { SiteSource } from './readSite.ts';
+import { redirectFilesOf } from './redirects/redirectFiles.ts';
 import { createResolvedTexts } from './resolvedTexts.ts';
 import { searchOrigins } from './search/searchOrigins.ts';
 import { forgetOldIndexes, type SearchFiles, searchFilesOf } from './search/searchFiles.ts';
@@ -38,7 +39,7 @@ interface Parts {
 /** Every file of the site; pages are rendered when they are written. */
 export async function collectFiles(
   parts: Parts,
-): Promise<Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy'>> {
+): Promise<Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy' | 'redirects'>> {
   const { source, bodies, plan, pictures, app, workshop, worker } = parts;
   const { config } = source;
   const { basePath } = config;
@@ -62,7 +63,10 @@ export async function collectFiles(
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
   const linked = [...pictures.emitted(), ...store.emitted()].map(assetFile);
-  const taken = new Set([...pages.map(({ file }) => file), ...generatedFiles(config.locales)]);
+  const { redirects, views } = plan;
+  const moved = redirectFilesOf({ redirects, views, server, config });
+  const made = [...pages, ...moved].map(({ file }) => file);
+  const taken = new Set([...made, ...generatedFiles(config.locales)]);
   const copied = source.staticFiles.filter(({ file }) => !taken.has(file));
   const shared = [
     ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
@@ -75,10 +79,11 @@ export async function collectFiles(
   const offline = { basePath, role: worker, code: workshop.bundle.serviceWorker[worker], shelves };
   const ofLocales = locales.flatMap(({ index, manifest }) => [manifest, ...index]);
   return {
-    files: [...pages, ...copied, ...shared, ...linked, ...ofLocales],
+    files: [...pages, ...moved, ...copied, ...shared, ...linked, ...ofLocales],
     lastFiles: (written) => offlineFilesOf(offline, written),
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,
+    redirects,
   };
 }
 

@@ -7,12 +7,19 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { checkAuthorPictures } from './checkAuthorPictures.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
+import { generatedFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
 import { checkLinks } from './links/checkLinks.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
+import { placeFaults } from './redirects/placeFaults.ts';
+import type { Redirect } from './redirects/redirect.ts';
+import { resolveRedirects } from './redirects/resolveRedirects.ts';
+import { takenPlaces } from './redirects/takenPlaces.ts';
+import { withRedirects } from './redirects/withRedirects.ts';
+import { writtenRedirects } from './redirects/writtenRedirects.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
 import { type AppLinks, siteViewOf } from './plan/siteView.ts';
 import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
@@ -27,6 +34,7 @@ export interface SitePlan {
   readonly views: readonly SiteView[];
   readonly texts: readonly Text[];
   readonly index: RouteIndex;
+  readonly redirects: readonly Redirect[];
   /** Broken links and anchors, duplicate routes. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -51,7 +59,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const all = sites.map((site) => planLocale(site, config, sites));
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
-  const index = createRouteIndex({
+  const pagesAndFiles = createRouteIndex({
     basePath: config.basePath,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
@@ -63,6 +71,15 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   // Nothing is known of the anchors of a text that could not be compiled.
   const compiled = texts.filter(({ body }) => body !== EMPTY_BODY);
   const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
+  const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
+  const statics = staticFiles.map(({ file }) => file);
+  const { redirects, faults } = resolveRedirects(writtenRedirects(texts, config), {
+    ...config,
+    index: pagesAndFiles,
+    takenBy: takenPlaces(routes, [...statics, ...generatedFiles(config.locales)]),
+    idsOf,
+  });
+  const index = withRedirects(pagesAndFiles, redirects, config.locales);
   const links = texts.map(({ entry, locale, path, body }) => ({
     file: entry.file,
     locale,
@@ -75,11 +92,13 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     views: sites.map((site) => siteViewOf(site, config, input.app)),
     texts,
     index,
+    redirects,
     diagnostics: [
       ...checkDuplicateRoutes(routes),
-      ...checkLinks(links, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }),
+      ...checkLinks(links, { siteDir, index, idsOf }),
       ...(await checkConfigLinks(siteDir, config, index)),
-      ...checkStaticFiles(staticFiles, all, config.locales),
+      ...(await placeFaults(siteDir, faults)),
+      ...checkStaticFiles({ files: staticFiles, plans: all, locales: config.locales, redirects }),
       ...checkAuthorPictures(content, siteDir, config.defaultLocale),
     ],
   };

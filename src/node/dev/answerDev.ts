@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { movedHref } from '#model/movedHref.ts';
 import { contentType } from '../serve/contentTypes.ts';
 import { errorCode } from '../serve/fileErrors.ts';
 import type { DevSite } from './devSite.ts';
@@ -34,6 +35,17 @@ export async function answerDev(
   if (file !== null) {
     response.writeHead(200, { 'Content-Type': contentType(file), 'Cache-Control': 'no-store' });
     await sendFile(file, response);
+    return;
+  }
+  const moved = site.moved(local);
+  if (moved !== null) {
+    const { search } = new URL(request.url ?? '/', 'http://localhost');
+    // While writing an address may be old now and new again in a minute.
+    response.writeHead(301, {
+      Location: movedHref(moved, { query: search, hash: '' }),
+      'Cache-Control': 'no-store',
+    });
+    response.end();
     return;
   }
   const page = site.page(local);
