@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteServer, type SiteServer } from '#node/serve/siteServer.ts';
-import { startDevServer } from '#node/dev/devServer.ts';
 import {
   buildForDiagnostics,
   hashTree,
@@ -150,24 +149,6 @@ describe('a site with old addresses', () => {
     expect((await runLontar(['build', '--site', site])).code).toBe(0);
     expect((await fetch(`${url}/sub/x`, { redirect: 'manual' })).status).toBe(404);
     expect(existsSync(join(site, 'dist/x'))).toBe(false);
-  });
-
-  it('while writing they lead on, too', async () => {
-    const dev = await startDevServer({
-      siteDir: site,
-      port: 0,
-      host: '127.0.0.1',
-      onDiagnostics: () => undefined,
-      onCodeFault: (message) => expect.unreachable(message),
-    });
-    try {
-      const { status, headers } = await fetch(new URL('/sub/chain/?q=1', dev.urls[0]), {
-        redirect: 'manual',
-      });
-      expect([status, headers.get('location')]).toEqual([301, '/sub/first?q=1#a-heading']);
-    } finally {
-      await dev.close();
-    }
   });
 });
 
