@@ -96,6 +96,27 @@ test('the page of an old address reads well where the browser does not go on by 
   await expect(page.getByRole('link', { name: 'Buka alamat barunya' })).toHaveAttribute('href', '/id/new');
 });
 
+test.describe('with a service worker', () => {
+  test.use({ hasWorker: true });
+
+  test('the page of an old address is not kept among those that were read', async ({ page }) => {
+    await openAlive(page, `${bareUrl}/links`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(`${bareUrl}/old`);
+    await expect(page).toHaveURL(`${bareUrl}/new`);
+    await page.goto(`${bareUrl}/archive`);
+    const keptPaths = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return keys.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(keptPaths).toContain('/archive');
+    expect(await keptPaths()).toContain('/new');
+    expect(await keptPaths()).not.toContain('/old');
+  });
+});
+
 test('our server leads on itself, and a link within the site ends at the page and its part', async ({
   page,
 }) => {

@@ -38,9 +38,7 @@ export async function buildCommand(options: Options): Promise<ExitCode> {
     const work = made === 0 ? 'nothing had changed' : `${made} ${made === 1 ? 'file' : 'files'} made anew`;
     console.log(`Built ${pages} pages into ${relativeToHere(outDir)} in ${seconds} s: ${work}.`);
     if (remembered !== null)
-      console.log(
-        `${PUBLISHED_FILE} has ${countText(remembered, 'new address', 'new addresses')}: commit it.`,
-      );
+      console.log(`${PUBLISHED_FILE} has ${countText(remembered, 'new address', 'new addresses')}.`);
   }
   return code;
 }

@@ -98,7 +98,14 @@ it('two redirects may lie in one folder', () => {
 
 it.each([
   ['to itself', [inConfig('/a', '/a')], [['to', 'redirects/loop']]],
-  ['in a circle', [inConfig('/a', '/b/'), inConfig('/b', '/a')], Array(2).fill(['to', 'redirects/loop'])],
+  [
+    'in a circle',
+    [inConfig('/a', '/b/'), inConfig('/b', '/a')],
+    [
+      ['to', 'redirects/loop'],
+      ['to', 'redirects/loop'],
+    ],
+  ],
   ['nowhere', [inConfig('/a', '/repakc')], [['to', 'redirects/no-target']]],
   ['to a missing anchor', [inConfig('/a', '/repack#instal')], [['to', 'redirects/no-anchor']]],
   ['to its own host', [inConfig('/a', 'https://example.com/a')], [['to', 'redirects/own-address']]],
