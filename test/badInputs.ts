@@ -242,6 +242,23 @@ const FRONT_MATTER: readonly BadInput[] = [
     [4, 1, 'front-matter/unknown-key', "'description'"],
     'warning',
   ),
+  frontMatter('an old address without its slash', 'redirects: [/old, older]', [
+    4,
+    19,
+    'front-matter/invalid-value',
+    '[/old, /older]',
+  ]),
+  frontMatter('an old address with a query', 'redirects:\n  - /old?page=1', [
+    5,
+    5,
+    'front-matter/invalid-value',
+  ]),
+  frontMatter('an old address with an anchor', "redirects: ['/old#part']", [
+    4,
+    13,
+    'front-matter/invalid-value',
+  ]),
+  frontMatter('old addresses that are no list', 'redirects: /old', [4, 12, 'front-matter/invalid-value']),
 ];
 
 const DATES: readonly BadInput[] = [
@@ -613,6 +630,22 @@ const CONFIG: readonly BadInput[] = [
     'config/invalid-value',
     'Change it.',
   ]),
+  config(
+    'an old address on another site',
+    "export default { redirects: [{ from: 'https://a.b/', to: '/' }] };\n",
+    [1, 32, 'config/invalid-value'],
+  ),
+  config(
+    'a new address that is not secure',
+    "export default { redirects: [{ from: '/a', to: 'http://a.b/' }] };\n",
+    [1, 44, 'config/invalid-value'],
+  ),
+  config('an old address that leads nowhere', "export default { redirects: [{ from: '/a' }] };\n", [
+    1,
+    30,
+    'config/invalid-value',
+    'Add to.',
+  ]),
   config('a colour that is none', "export default { pwa: { themeColor: 'teal-ish' } };\n", [
     1,
     25,
@@ -711,6 +744,56 @@ const APP: readonly BadInput[] = [
   ]),
 ];
 
+/** A configuration with one redirect a line: line 3 of the file is the first of them. */
+function redirects(
+  name: string,
+  rules: readonly (readonly [from: string, to: string])[],
+  expect: Expect,
+): BadInput {
+  const lines = rules.map(([from, to]) => `    { from: '${from}', to: '${to}' },\n`);
+  const text = `export default {\n  redirects: [\n${lines.join('')}  ],\n};\n`;
+  return inStage('route', config(name, text, expect));
+}
+
+const REDIRECTS: readonly BadInput[] = [
+  inStage(
+    'route',
+    frontMatter('an old address that is a page', 'redirects: [/good]', [4, 13, 'redirects/taken']),
+  ),
+  redirects('an old address that is a list', [['/tags/docker/', '/']], [3, 7, 'redirects/taken']),
+  redirects('an old address that is a generated file', [['/sw.js', '/']], [3, 7, 'redirects/taken']),
+  {
+    ...redirects('an old address that is a static file', [['/cv.pdf', '/']], [3, 7, 'redirects/taken']),
+    files: {
+      ...redirects('', [['/cv.pdf', '/']], [3, 7, '']).files,
+      'static/cv.pdf': 'A file.',
+    },
+  },
+  redirects(
+    'an old address twice',
+    [
+      ['/old', '/'],
+      ['/old/', '/good'],
+    ],
+    [4, 7, 'redirects/twice'],
+  ),
+  redirects('a redirect to itself', [['/old', '/old/']], [3, 21, 'redirects/loop']),
+  redirects(
+    'redirects in a circle',
+    [
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+    [3, 19, 'redirects/loop'],
+  ),
+  redirects('a redirect to no page', [['/old', '/goood']], [3, 21, 'redirects/no-target', "'/good'"]),
+  redirects(
+    'a redirect to no anchor',
+    [['/old', '/good#a-haeding']],
+    [3, 21, 'redirects/no-anchor', "'#a-heading'"],
+  ),
+];
+
 const PLACES: readonly BadInput[] = [
   inStage('image', body('a picture that is not there', '![A leaf](./leaf.png)', [6, null, 'images/missing'])),
   inStage(
@@ -744,6 +827,7 @@ const PLACES: readonly BadInput[] = [
     ]),
   ),
   ...APP,
+  ...REDIRECTS,
   {
     name: 'a page at the address of a post',
     stage: 'route',

@@ -2,13 +2,15 @@
 import { islands } from 'virtual:islands/server';
 import type { ServerBundle } from '#model/contract.ts';
 import { offlineDocument } from './theme/offlineDocument.ts';
+import { redirectDocument } from './theme/redirectDocument.ts';
 import { renderBody as body } from './theme/renderBody.tsx';
 import { renderPage as page } from './theme/renderPage.tsx';
 import { components } from './ui/mdx/components.ts';
 
-export const { componentNames, renderBody, renderOffline, renderPage } = {
+export const { componentNames, renderBody, renderOffline, renderPage, renderRedirect } = {
   componentNames: [...Object.keys(components), ...Object.keys(islands)],
   renderBody: (code, options) => body(code, { ...options, islands }),
   renderOffline: offlineDocument,
   renderPage: page,
+  renderRedirect: redirectDocument,
 } satisfies ServerBundle;

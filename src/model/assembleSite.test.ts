@@ -29,6 +29,7 @@ function entry(file: string, locale: string, more: Partial<Entry> = {}): Entry {
     sidebarLabel: null,
     sidebarPosition: null,
     keywords: [],
+    redirects: [],
     frontMatter: {},
     ...more,
   };

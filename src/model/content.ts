@@ -27,6 +27,8 @@ export interface Entry {
   readonly sidebarLabel: string | null;
   readonly sidebarPosition: number | null;
   readonly keywords: readonly string[];
+  /** Old paths within the locale that lead to the text, as written. */
+  readonly redirects: readonly string[];
   /** The front matter as written, unknown keys included. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }

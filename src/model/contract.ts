@@ -56,6 +56,14 @@ export interface RenderedBody {
   readonly islands: readonly string[];
 }
 
+/** Where an old address leads. */
+export interface RedirectTarget {
+  /** Final: base path, anchor and encoding included. */
+  readonly href: string;
+  /** Absolute URL, without anchor. */
+  readonly canonicalUrl: string;
+}
+
 /** What `client/entry.server.tsx` exports: the theme as the build calls it. */
 export interface ServerBundle {
   /** Names of the components that a body may use: the standard ones and the site's islands. */
@@ -69,4 +77,6 @@ export interface ServerBundle {
   renderPage(page: Page, site: SiteView, assets: DocumentAssets): string;
   /** The `offlineHtml` of a service worker. `policyOf` makes the content security policy for its style sheet. */
   renderOffline(site: SiteView, policyOf: (css: string) => string): string;
+  /** The document at an old address, which leads to the new one on any host and without script. */
+  renderRedirect(site: SiteView, target: RedirectTarget, policyOf: (css: string) => string): string;
 }

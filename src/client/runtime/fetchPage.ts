@@ -26,8 +26,15 @@ export async function fetchPage(path: string, priority: RequestPriority): Promis
     if (!type.startsWith('text/html')) throw new Error(`${path} is no page but ${type}.`);
     const url = new URL(response.url);
     if (url.origin !== location.origin) throw new Error(`${path} leads to ${url.origin}.`);
+    // Only the browser itself learns of the anchor that a redirect may name.
+    if (bare(url.pathname) !== bare(path)) throw new Error(`${path} has moved to ${url.pathname}.`);
     return { path: url.pathname, html: await response.text() };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A path without what may differ between the forms of one address. */
+function bare(path: string): string {
+  return path.replace(/(\/|(\/index)?\.html)$/, '');
 }

@@ -103,7 +103,9 @@ describe('a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://example.com/a">');
     expect(html).toContain('<link rel="alternate" hreflang="id" href="https://example.com/id/a">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/a">');
-    expect(html).toContain('<style>p{}</style><script>boot()</script><meta name="dev"></head>');
+    expect(html).toContain('<style>p{}</style><script>boot()</script><script type="application/ld+json">{');
+    expect(html).toContain('</script><meta name="dev"></head>');
+    expect(html).toContain('<meta property="og:title" content="A">');
     expect(html).not.toContain('noindex');
   });
 
@@ -123,7 +125,9 @@ describe('a page', () => {
     );
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img');
-    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<script/g)).toHaveLength(3);
+    const things = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.stringify(JSON.parse(things))).toContain(JSON.stringify(HOSTILE));
     const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({ frame: page.frame, site: { ownerName: HOSTILE } });
   });

@@ -14,6 +14,7 @@ import { markdownSchema } from './markdown.ts';
 import { navbarSchema } from './navbar.ts';
 import { contactSchema, ownerSchema, socialSchema } from './owner.ts';
 import { pwaSchema } from './pwa.ts';
+import { redirectSchema } from './redirect.ts';
 import { searchSchema } from './search.ts';
 import { sitemapSchema } from './sitemap.ts';
 import { textSchema } from './localizedText.ts';
@@ -52,6 +53,7 @@ const fieldsSchema = z.strictObject({
   pwa: pwaSchema.prefault({}),
   markdown: markdownSchema.prefault({}),
   links: linksSchema.prefault({}),
+  redirects: z.array(redirectSchema).default([]),
 });
 
 type Fields = z.output<typeof fieldsSchema>;

@@ -10,6 +10,7 @@ import { createPictures, preparePictures } from './pictures.ts';
 import { planSite } from './planSite.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
+import { guardPublished } from './published/guardPublished.ts';
 import { readSite } from './readSite.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { prepareWebApp, touchIconHref } from './webApp/prepareWebApp.ts';
@@ -23,6 +24,8 @@ export interface BuildOptions {
   /** What service workers of the site do from now on. */
   readonly worker: WorkerRole;
   readonly progress: Progress;
+  /** Whether `published.json` takes in the addresses of this build. */
+  readonly remembers?: boolean;
 }
 
 export type BuildResult =
@@ -33,6 +36,8 @@ export type BuildResult =
       readonly pages: number;
       /** Files that were not taken over from the last build. */
       readonly made: number;
+      /** Addresses that `published.json` did not know; null where it was not asked to learn them. */
+      readonly remembered: number | null;
     };
 
 /** From a folder of words to a whole site, or to the list of all its faults with the output untouched. */
@@ -65,6 +70,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
     mode === 'check'
       ? await reportInConfig(siteDir, (report) => reportPlaceholders(source.config, report))
       : [];
+  const guard = guardPublished(siteDir, source, plan);
   const diagnostics = [
     ...placeholders,
     ...source.diagnostics,
@@ -72,6 +78,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
     ...bodies.diagnostics,
     ...plan.diagnostics,
     ...faults,
+    ...guard.diagnostics,
   ];
   const pages = plan.plans.reduce((sum, locale) => sum + locale.pages.length, 0);
 
@@ -82,7 +89,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
     workshop.save({ ...state, ...learnt });
     return { status: 'failed', diagnostics };
   }
-  if (mode === 'check') return { status: 'ok', diagnostics, pages, made: 0 };
+  if (mode === 'check') return { status: 'ok', diagnostics, pages, made: 0, remembered: null };
 
   const files = await collectFiles({ source, bodies, plan, pictures, app, workshop, worker });
   const previous = state.outputs[target] ?? null;
@@ -97,5 +104,6 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   if (made > 0 || record !== previous)
     workshop.save({ ...learnt, outputs: { ...state.outputs, [target]: record } });
   bodies.forgetUnused();
-  return { status: 'ok', diagnostics, pages, made };
+  const remembered = options.remembers === true ? guard.remember() : null;
+  return { status: 'ok', diagnostics, pages, made, remembered };
 }

@@ -18,6 +18,7 @@ import type { LocalePlan } from './plan/planLocale.ts';
 import type { SitePlan } from './planSite.ts';
 import type { Publication } from './publish.ts';
 import type { SiteSource } from './readSite.ts';
+import { redirectFilesOf } from './redirects/redirectFiles.ts';
 import { createResolvedTexts } from './resolvedTexts.ts';
 import { searchOrigins } from './search/searchOrigins.ts';
 import { forgetOldIndexes, type SearchFiles, searchFilesOf } from './search/searchFiles.ts';
@@ -38,7 +39,7 @@ interface Parts {
 /** Every file of the site; pages are rendered when they are written. */
 export async function collectFiles(
   parts: Parts,
-): Promise<Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy'>> {
+): Promise<Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy' | 'redirects'>> {
   const { source, bodies, plan, pictures, app, workshop, worker } = parts;
   const { config } = source;
   const { basePath } = config;
@@ -63,9 +64,11 @@ export async function collectFiles(
   // Keys of pages were made above, so every linked file is known by now.
   const linked = [...pictures.emitted(), ...store.emitted()].map(assetFile);
   const { staticFiles } = source;
+  const { redirects, views } = plan;
   const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, engine: workshop.engine });
-  const generated = [...pages, ...forPrograms].map(({ file }) => file);
-  const taken = new Set([...generated, ...generatedFiles(config, plan.sites)]);
+  const moved = redirectFilesOf({ redirects, views, server, config });
+  const made = [...pages, ...moved, ...forPrograms].map(({ file }) => file);
+  const taken = new Set([...made, ...generatedFiles(config, plan.sites)]);
   const copied = staticFiles.filter(({ file }) => !taken.has(file));
   const shared = [
     ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
@@ -84,10 +87,11 @@ export async function collectFiles(
   };
   const ofLocales = locales.flatMap(({ index, manifest }) => [manifest, ...index]);
   return {
-    files: [...pages, ...copied, ...shared, ...linked, ...ofLocales, ...forPrograms],
+    files: [...pages, ...moved, ...copied, ...shared, ...linked, ...ofLocales, ...forPrograms],
     lastFiles: (written) => offlineFilesOf(offline, written),
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,
+    redirects,
   };
 }
 

@@ -15,6 +15,13 @@ import { checkLinks } from './links/checkLinks.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
+import { placeFaults } from './redirects/placeFaults.ts';
+import type { Redirect } from './redirects/redirect.ts';
+import { HOST_REDIRECTS_FILE } from './redirects/redirectFiles.ts';
+import { resolveRedirects } from './redirects/resolveRedirects.ts';
+import { takenPlaces } from './redirects/takenPlaces.ts';
+import { withRedirects } from './redirects/withRedirects.ts';
+import { writtenRedirects } from './redirects/writtenRedirects.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
 import { type AppLinks, siteViewOf } from './plan/siteView.ts';
 import { ROBOTS_FILE } from './sitemap/sitemapFiles.ts';
@@ -30,6 +37,7 @@ export interface SitePlan {
   readonly views: readonly SiteView[];
   readonly texts: readonly Text[];
   readonly index: RouteIndex;
+  readonly redirects: readonly Redirect[];
   /** Broken links and anchors, duplicate routes. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -56,7 +64,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const fileNames = staticFiles.map(({ file }) => file);
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
-  const index = createRouteIndex({
+  const pagesAndFiles = createRouteIndex({
     basePath: config.basePath,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
@@ -68,6 +76,14 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   // Nothing is known of the anchors of a text that could not be compiled.
   const compiled = texts.filter(({ body }) => body !== EMPTY_BODY);
   const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
+  const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
+  const { redirects, faults } = resolveRedirects(writtenRedirects(texts, config), {
+    ...config,
+    index: pagesAndFiles,
+    takenBy: takenPlaces(routes, [...fileNames, ...generated, ROBOTS_FILE]),
+    idsOf,
+  });
+  const index = withRedirects(pagesAndFiles, redirects, config.locales);
   const links = texts.map(({ entry, locale, path, body }) => ({
     file: entry.file,
     locale,
@@ -80,12 +96,17 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     views: sites.map((site) => siteViewOf(site, config, input.app)),
     texts,
     index,
+    redirects,
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set([...fileNames, ...generated, ROBOTS_FILE])),
-      ...checkLinks(links, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }),
+      ...checkLinks(links, { siteDir, index, idsOf }),
       ...(await checkConfigLinks(siteDir, config, index)),
-      ...checkStaticFiles(staticFiles, all, generated),
+      ...(await placeFaults(siteDir, faults)),
+      ...checkStaticFiles(staticFiles, all, [
+        ...generated,
+        ...(redirects.length > 0 ? [HOST_REDIRECTS_FILE] : []),
+      ]),
       ...checkAuthorPictures(content, siteDir, config.defaultLocale),
     ],
   };

@@ -6,6 +6,7 @@ import type { Written } from './offline/offlineFiles.ts';
 import { isWhole, openOutput, recoverOutput } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 import type { Progress } from './progress.ts';
+import type { Redirect } from './redirects/redirect.ts';
 import { ageAssets, makeManifest, MANIFEST_FILE, type RouteManifest } from './routeManifest.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -18,6 +19,7 @@ export interface Publication {
   readonly files: readonly OutputFile[];
   /** The files that are made of the others' revisions. */
   readonly lastFiles: (written: Written) => readonly OutputFile[];
+  readonly redirects: readonly Redirect[];
   /** Path of each page by its file. */
   readonly pathByFile: ReadonlyMap<string, string>;
   /** What the last build knew of the output folder. */
@@ -33,7 +35,7 @@ export interface OutputRecord {
 
 /** Writes what changed beside the live folder and swaps it in; an unchanged site is left alone. */
 export async function publish(publication: Publication): Promise<{ record: OutputRecord; made: number }> {
-  const { outDir, spareDir, config, policy, files, lastFiles, pathByFile, progress } = publication;
+  const { outDir, spareDir, config, policy, files, lastFiles, pathByFile, redirects, progress } = publication;
   recoverOutput(outDir);
   const live = readManifest(outDir);
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
@@ -57,6 +59,7 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
       csp: policy,
       searchIndexName: config.search.indexName,
       pathByFile,
+      redirects,
       records,
       assets,
     });

@@ -1,6 +1,7 @@
 import type { Locale } from '#model/locale.ts';
 import { hashOf } from '../content/hash.ts';
 import type { FileRecord } from './outputFile.ts';
+import type { Redirect } from './redirects/redirect.ts';
 
 export const MANIFEST_FILE = 'routes.json';
 /** How many builds a hashed asset outlives the last page that named it: open tabs may still ask for it. */
@@ -19,6 +20,8 @@ export interface RouteManifest {
   readonly routes: Readonly<
     Record<string, { readonly path: string; readonly file: string; readonly revision: string }>
   >;
+  /** Where old addresses lead: final hrefs by decoded path without base path and trailing slash. */
+  readonly redirects: Readonly<Record<string, string>>;
   /** Hashed assets with the number of builds since a page last used them. */
   readonly assets: Readonly<Record<string, number>>;
 }
@@ -30,6 +33,7 @@ export interface ManifestInput {
   readonly searchIndexName: string;
   /** Path of each page by its file. */
   readonly pathByFile: ReadonlyMap<string, string>;
+  readonly redirects: readonly Redirect[];
   readonly records: ReadonlyMap<string, FileRecord>;
   readonly assets: Readonly<Record<string, number>>;
 }
@@ -40,6 +44,7 @@ export function makeManifest({
   csp,
   searchIndexName,
   pathByFile,
+  redirects,
   records,
   assets,
 }: ManifestInput): RouteManifest {
@@ -56,6 +61,7 @@ export function makeManifest({
     csp,
     searchIndexName,
     routes,
+    redirects: Object.fromEntries(redirects.map(({ from, href }) => [from, href])),
     assets,
   };
 }

@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { buildSite } from '../build/build.ts';
 import { checkOutDir } from '../build/checkOutDir.ts';
+import { PUBLISHED_FILE } from '../build/published/published.ts';
+import { countText } from './countText.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
@@ -8,7 +10,8 @@ import { reportDiagnostics } from './reportDiagnostics.ts';
 import { createProgress } from './terminalProgress.ts';
 
 /** `lontar build`: the whole site, or its faults and an untouched output folder. */
-export async function buildCommand({ siteDir, outDir, json, removesWorker }: Options): Promise<ExitCode> {
+export async function buildCommand(options: Options): Promise<ExitCode> {
+  const { siteDir, outDir, json, removesWorker, remembers } = options;
   const refusal = checkOutDir(outDir, siteDir);
   if (refusal !== null) {
     console.error(`${refusal}\n  hint: give --out a new folder, an empty one or one that a build has made`);
@@ -22,6 +25,7 @@ export async function buildCommand({ siteDir, outDir, json, removesWorker }: Opt
     mode: 'write',
     worker: removesWorker ? 'remove' : 'keep',
     progress,
+    remembers,
   });
   progress.clear();
   const code = reportDiagnostics(result.diagnostics, json);
@@ -29,10 +33,12 @@ export async function buildCommand({ siteDir, outDir, json, removesWorker }: Opt
   if (result.status === 'failed') {
     console.error(`Nothing was written; ${relativeToHere(outDir)} is as it was.`);
   } else {
-    const { pages, made } = result;
+    const { pages, made, remembered } = result;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const work = made === 0 ? 'nothing had changed' : `${made} ${made === 1 ? 'file' : 'files'} made anew`;
     console.log(`Built ${pages} pages into ${relativeToHere(outDir)} in ${seconds} s: ${work}.`);
+    if (remembered !== null)
+      console.log(`${PUBLISHED_FILE} has ${countText(remembered, 'new address', 'new addresses')}.`);
   }
   return code;
 }

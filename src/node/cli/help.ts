@@ -24,6 +24,10 @@ const FLAGS: Record<string, { readonly text: string; readonly commands: readonly
     text: "Publish service workers that remove themselves and readers' copies",
     commands: ['build'],
   },
+  '--remember': {
+    text: 'Write the addresses of this build to published.json, which later builds guard',
+    commands: ['build'],
+  },
   '--anchors': { text: "Look for the links' anchors in the pages, too", commands: ['links'] },
   '--fresh': {
     text: 'Ask anew for what earlier runs know (7 days if fine, 1 hour if not)',

@@ -13,6 +13,7 @@ describe('the command line', () => {
         outDir: resolve('dist'),
         json: false,
         removesWorker: false,
+        remembers: false,
         port: 3000,
         host: '127.0.0.1',
         links: { anchors: false, fresh: false, allowsPrivate: false, limit: null },
@@ -36,6 +37,12 @@ describe('the command line', () => {
     });
     expect(helpText('build')).toContain('--remove-worker');
     expect(helpText('serve')).not.toContain('--remove-worker');
+  });
+
+  it('remembers what was published when asked to', () => {
+    expect(parseRequest(['build', '--remember'], {})).toMatchObject({ options: { remembers: true } });
+    expect(helpText('build')).toContain('--remember');
+    expect(helpText('check')).not.toContain('--remember');
   });
 
   it('pushes to Algolia unless told otherwise', () => {

@@ -12,6 +12,8 @@ export interface Options {
   readonly json: boolean;
   /** `build` publishes service workers that take themselves away. */
   readonly removesWorker: boolean;
+  /** `build` writes its addresses to `published.json`. */
+  readonly remembers: boolean;
   readonly port: number;
   /** To listen on; of `search`, to push to, '' being Algolia. */
   readonly host: string;
@@ -40,6 +42,7 @@ const FLAGS = {
   host: { type: 'string' },
   json: { type: 'boolean' },
   'remove-worker': { type: 'boolean' },
+  remember: { type: 'boolean' },
   anchors: { type: 'boolean' },
   fresh: { type: 'boolean' },
   private: { type: 'boolean' },
@@ -86,7 +89,11 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   const siteDir = resolve(values.site ?? '.');
   const outDir = values.out === undefined ? resolve(siteDir, 'dist') : resolve(values.out);
   const host = values.host ?? defaultHost(command, env);
-  const flags = { json: values.json ?? false, removesWorker: values['remove-worker'] ?? false };
+  const flags = {
+    json: values.json ?? false,
+    removesWorker: values['remove-worker'] ?? false,
+    remembers: values.remember ?? false,
+  };
   return { kind: 'run', command, options: { siteDir, outDir, ...flags, port, host, links } };
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { movedHref } from '#model/movedHref.ts';
 import { contentType } from '../serve/contentTypes.ts';
 import { errorCode } from '../serve/fileErrors.ts';
 import type { DevFile, DevSite } from './devSite.ts';
@@ -44,6 +45,17 @@ export async function answerDev(
     const type = contentType(local, request.headers.accept);
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
     response.end(made);
+    return;
+  }
+  const moved = site.moved(local);
+  if (moved !== null) {
+    const { search } = new URL(request.url ?? '/', 'http://localhost');
+    // While writing an address may be old now and new again in a minute.
+    response.writeHead(301, {
+      Location: movedHref(moved, { query: search, hash: '' }),
+      'Cache-Control': 'no-store',
+    });
+    response.end();
     return;
   }
   const page = site.page(local);

@@ -9,6 +9,7 @@ import { renderPlanned } from '../build/pageFiles.ts';
 import { createPictures, preparePictures } from '../build/pictures.ts';
 import { planSite } from '../build/planSite.ts';
 import { readSite } from '../build/readSite.ts';
+import { findRedirect } from '../build/redirects/redirect.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
 import { type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
 import type { Workshop } from '../build/workshop.ts';
@@ -24,6 +25,8 @@ export interface DevSite {
   reload(tools: DevTools): Promise<readonly Diagnostic[]>;
   /** The page of a path without base path, or the not-found page of its locale. Null before the first good reload. */
   page(path: string): { readonly status: 200 | 404; readonly html: string } | null;
+  /** Where an old address leads, final; null if it is none. */
+  moved(path: string): string | null;
   /** Where a file that is served as it is lies, by its path below the output folder. */
   file(path: string): DevFile | null;
   /** The content of a feed or sitemap, by its path below the output folder. */
@@ -42,6 +45,7 @@ interface Snapshot {
   readonly basePath: string;
   find(path: string): Found | null;
   render(found: Found): string;
+  moved(path: string): string | null;
   file(path: string): DevFile | null;
   forPrograms(path: string): Promise<string | Uint8Array | null>;
 }
@@ -66,6 +70,7 @@ export function createDevSite(siteDir: string): DevSite {
     const { basePath } = source.config;
     const assets = createAssetStore(siteDir, basePath);
     const { index, plans, views } = plan;
+    const redirects = new Map(plan.redirects.map(({ from, href }) => [from, href]));
     const texts = createResolvedTexts({ index, assets, images: pictures, basePath, body: bodies.of });
     const rendering = { ...theme, toolKey: '', texts };
     const statics = new Set(source.staticFiles.map(({ file }) => file));
@@ -75,6 +80,7 @@ export function createDevSite(siteDir: string): DevSite {
         basePath,
         find: (path) => findPlanned(path, plans, views),
         render: ({ planned, view }) => renderPlanned(planned, view, rendering),
+        moved: (path) => findRedirect(redirects, path),
         file(path) {
           if (statics.has(path)) return { source: join(siteDir, 'static', path) };
           const emitted = isIndexPath(path)
@@ -101,6 +107,7 @@ export function createDevSite(siteDir: string): DevSite {
       const found = snapshot?.find(path);
       return snapshot && found ? { status: found.status, html: snapshot.render(found) } : null;
     },
+    moved: (path) => snapshot?.moved(path) ?? null,
     file: (path) => snapshot?.file(path) ?? null,
     forPrograms: async (path) => (await snapshot?.forPrograms(path)) ?? null,
     get basePath() {

@@ -1,3 +1,4 @@
+import { movedHref } from '#model/movedHref.ts';
 import type { Answer } from './answer.ts';
 import { textAnswer } from './answer.ts';
 import { fileAnswer } from './fileAnswer.ts';
@@ -20,6 +21,10 @@ export async function answerRequest(tree: SiteTree, request: SiteRequest): Promi
     case 'redirect': {
       const target = encodePath(location.to) + request.query;
       return textAnswer(location.isPermanent ? 301 : 302, `See ${target}`, { Location: target });
+    }
+    case 'moved': {
+      const target = movedHref(location.href, { query: request.query, hash: '' });
+      return textAnswer(301, `See ${target}`, { Location: target });
     }
     case 'file':
       return (await fileAnswer(tree, location.file, request)) ?? notFoundAnswer(tree, request);

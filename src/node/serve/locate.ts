@@ -1,3 +1,4 @@
+import { findRedirect } from '../build/redirects/redirect.ts';
 import { ENCODING_SUFFIX } from './acceptedEncodings.ts';
 import { openFile } from './openFile.ts';
 import type { SiteTree } from './siteTree.ts';
@@ -6,6 +7,8 @@ import type { SiteTree } from './siteTree.ts';
 export type Location =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly isPermanent: boolean }
+  /** An old address; `href` is final. */
+  | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'unknown' };
 
 const UNKNOWN: Location = { kind: 'unknown' };
@@ -20,7 +23,10 @@ export async function locate(tree: SiteTree, path: string): Promise<Location> {
   const inner = path.slice(basePath.length - 1);
   // An empty segment is never ours, and '//host' in a redirect would lead away.
   if (inner.includes('//') || HIDDEN.test(inner)) return UNKNOWN;
-  const found = matchRoute(tree.table.routes, inner) ?? (await findFile(tree, inner));
+  const found =
+    matchRoute(tree.table.routes, inner) ??
+    matchMoved(tree.table.redirects, inner) ??
+    (await findFile(tree, inner));
   return found.kind === 'redirect' ? { ...found, to: basePath.slice(0, -1) + found.to } : found;
 }
 
@@ -36,6 +42,12 @@ function matchRoute(routes: ReadonlyMap<string, string>, path: string): Location
   const clean = path.replace(HTML_ENDING, '');
   const canonical = [clean, `${clean}/`, clean.replace(/\/$/, '')].find((form) => routes.has(form));
   return canonical === undefined ? null : redirect(canonical);
+}
+
+/** Before the files: for other hosts a page lies at every old address. */
+function matchMoved(redirects: ReadonlyMap<string, string>, path: string): Location | null {
+  const href = findRedirect(redirects, path);
+  return href === null ? null : { kind: 'moved', href };
 }
 
 /** Everything else that lies in the folder. A folder with an `index.html` is a page whose path ends in a slash. */

@@ -2,6 +2,8 @@
 export interface RouteTable {
   /** File of each page by its path in canonical form, decoded and without the base path. */
   readonly routes: ReadonlyMap<string, string>;
+  /** Final href by old path, decoded and without base path and trailing slash. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** The content security policy, or null when the manifest has none. */
@@ -17,6 +19,7 @@ const DEFAULT_INDEX_NAME = 'lontar';
 /** A folder without a manifest is served file by file. */
 export const NO_ROUTES: RouteTable = {
   routes: new Map(),
+  redirects: new Map(),
   basePath: '/',
   policy: null,
   locales: [],
@@ -31,10 +34,14 @@ export function parseRouteTable(text: string): RouteTable {
     const { path, file } = asRecord(entry);
     if (typeof path === 'string' && typeof file === 'string') routes.set(decoded(path), file);
   }
+  const moved = Object.entries(asRecord(data['redirects'])).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   const { basePath, csp, locales, searchIndexName } = data;
   const codes = Array.isArray(locales) ? locales.map((locale) => asRecord(locale)['code']) : [];
   return {
     routes,
+    redirects: new Map(moved),
     basePath: typeof basePath === 'string' ? withSlashes(basePath) : '/',
     policy: typeof csp === 'string' ? csp : null,
     // They become names of files.

@@ -53,6 +53,28 @@ describe('other forms lead to the canonical one in one step', () => {
   });
 });
 
+describe('old addresses lead to the new ones in one step, with the query', () => {
+  it.each([
+    ['/old', '/repack'],
+    ['/old/', '/repack'],
+    ['/old.html', '/repack'],
+    ['/old/index.html', '/repack'],
+    ['/old?a=b', '/repack?a=b'],
+    ['/older/caf%C3%A9/?a=b', '/about/?a=b#part'],
+    ['/elsewhere?a=b', 'https://example.com/?x=1&a=b'],
+  ])('%s -> %s', async (path, location) => {
+    const reply = await site.ask(path);
+    expect(reply.status).toBe(301);
+    expect(reply.headers.location).toBe(location);
+  });
+
+  it('and nothing below or beside them does', async () => {
+    expect((await site.ask('/old/x')).status).toBe(404);
+    expect((await site.ask('/Old')).status).toBe(404);
+    expect((await site.ask('//old')).status).toBe(404);
+  });
+});
+
 describe('paths that are no page', () => {
   it.each([
     ['/zzz', '404.html'],

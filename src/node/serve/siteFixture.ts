@@ -22,6 +22,12 @@ const PAGES: Readonly<Record<string, string>> = {
   '/id/archive': 'id/archive/index.html',
 };
 
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/old': '/repack',
+  '/older/café': '/about/#part',
+  '/elsewhere': 'https://example.com/?x=1',
+};
+
 export const FIXTURE_POLICY = "default-src 'none'; script-src 'self' 'sha256-fixture'";
 export const FILM_SIZE = 300_000;
 
@@ -46,6 +52,7 @@ export function writeFixtureSite(root: string, options: FixtureOptions = {}): vo
   write(root, 'empty.txt', '');
   write(root, 'data.gz', 'a download of its own');
   write(root, 'demo/index.html', 'a page from the static folder');
+  write(root, 'old/index.html', 'the page at an old address, for other hosts');
   write(root, '.secret', 'dotfile');
   write(root, '.well-known/security.txt', 'Contact: mailto:owner@example.com');
   write(root, '_headers', '/*');
@@ -53,10 +60,16 @@ export function writeFixtureSite(root: string, options: FixtureOptions = {}): vo
 }
 
 function manifest(build: string, basePath: string): string {
+  const redirects = Object.fromEntries(
+    Object.entries(REDIRECTS).map(([from, to]) => [
+      from,
+      to.startsWith('/') ? basePath.slice(0, -1) + to : to,
+    ]),
+  );
   const routes: Record<string, object> = {};
   for (const [path, file] of Object.entries(PAGES))
     routes[`${path}-a1b`] = { path, file, revision: 'a1b2c3' };
-  return JSON.stringify({ build, basePath, csp: `${FIXTURE_POLICY} 'sha256-${build}'`, routes });
+  return JSON.stringify({ build, basePath, csp: `${FIXTURE_POLICY} 'sha256-${build}'`, routes, redirects });
 }
 
 function writeCompressed(root: string, file: string, text: string): void {

@@ -61,6 +61,7 @@ interface SeenPage {
 
 export async function keepSeen({ href, answer, isOpened }: SeenPage): Promise<void> {
   const copy = await makeCopy(answer, pageTitle);
+  if (await leadsOn(copy.response)) return;
   const { revision } = copy.facts;
   if (params.offlineMode) {
     const index = await keptList(config.scope, config.listHref);
@@ -69,6 +70,11 @@ export async function keepSeen({ href, answer, isOpened }: SeenPage): Promise<vo
   const saved = await (await openShelf(config.scope, 'saved')).match(href);
   if (saved === undefined) return keepPage(href, copy, isOpened);
   if (copyFacts(saved)?.revision !== revision) await keepSaved(href, copy, () => {});
+}
+
+/** The page at an old address, on a host that does not redirect: there is nothing to read in it. */
+async function leadsOn(page: Response): Promise<boolean> {
+  return (await page.clone().text()).includes('<meta http-equiv="refresh"');
 }
 
 /** The site's own not-found page where it is certain that there is no such page. */

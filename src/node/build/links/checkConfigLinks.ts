@@ -15,7 +15,18 @@ export function checkConfigLinks(
   return reportInConfig(siteDir, (report) => {
     for (const { path, target } of frameLinks(config)) {
       const from = { file: '', locale: config.defaultLocale, path: '/' };
-      if (resolveLink(target, from, index).kind !== 'broken-route') continue;
+      const link = resolveLink(target, from, index);
+      if (link.kind === 'moved') {
+        report({
+          path,
+          of: 'value',
+          severity: 'warning',
+          code: 'links/moved',
+          message: `The link '${target}' leads to an address that has moved to '${link.to}'.`,
+          hint: `Write '${link.to}'.`,
+        });
+      }
+      if (link.kind !== 'broken-route') continue;
       const near = nearMatch(target, index.localPaths(config.defaultLocale));
       report({
         path,

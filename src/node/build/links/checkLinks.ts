@@ -53,6 +53,8 @@ function faultCode(link: ResolvedLink, page: LinkOrigin, { idsOf }: LinkCheck): 
       const ids = idsOf(link.kind === 'route' ? link.target : page.path);
       return ids === null || hasAnchor(ids, link.hash) ? null : 'links/broken-anchor';
     }
+    case 'moved':
+      return 'links/moved';
     case 'broken-file':
       return 'links/broken-markdown-link';
     case 'broken-route':
@@ -71,6 +73,13 @@ function hasAnchor(ids: ReadonlySet<string>, hash: string): boolean {
 function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string }, check: LinkCheck): Fault {
   const { written } = page;
   switch (link.kind) {
+    case 'moved':
+      return {
+        severity: 'warning',
+        code: 'links/moved',
+        message: `The link '${written}' leads to an address that has moved to '${link.to}'.`,
+        hint: `Write '${link.to}'.`,
+      };
     case 'broken-file':
       return {
         severity: 'warning',

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { movedHref } from '#model/movedHref.ts';
 import { decodeSafely, fileHref, schemeOf, splitHref, trimHref, type HrefParts } from './hrefParts.ts';
 import { foldersAbove, joinInside, STATIC_FOLDER } from './siteFiles.ts';
 import type { RouteIndex } from './routeIndex.ts';
@@ -21,6 +22,8 @@ export type ResolvedLink =
   | { readonly kind: 'static'; readonly href: string }
   /** A file beside the text, still to be published; `suffix` is the query and hash to keep. */
   | { readonly kind: 'asset'; readonly href: string; readonly file: string; readonly suffix: string }
+  /** An old address; `to` is the new one as an owner would write it. */
+  | { readonly kind: 'moved'; readonly href: string; readonly to: string }
   /** `path` is what was looked for: a file, or an address without locale prefix. */
   | { readonly kind: 'broken-file' | 'broken-route'; readonly href: string; readonly path: string }
   /** A scheme that may run code. */
@@ -43,7 +46,8 @@ export function resolveLink(written: string, from: LinkOrigin, index: RouteIndex
   const found =
     resolveAddress(parts, from, index) ??
     resolveStatic(parts, from, index) ??
-    resolveAsset(parts, from, index);
+    resolveAsset(parts, from, index) ??
+    resolveMoved(parts, from, index);
   return found ?? { kind: 'broken-route', href, path: addressesOf(parts.path, from, index)[0] ?? parts.path };
 }
 
@@ -122,6 +126,25 @@ function addressesOf(path: string, from: LinkOrigin, index: RouteIndex): string[
   return [
     ...new Set(bases.map((base) => posix.join('/', base.slice(0, base.lastIndexOf('/') + 1), decoded))),
   ];
+}
+
+function resolveMoved(parts: HrefParts, from: LinkOrigin, index: RouteIndex): ResolvedLink | null {
+  for (const address of addressesOf(parts.path, from, index)) {
+    const moved = index.findMoved(address, from.locale);
+    if (!moved) continue;
+    const to = movedHref(moved.to, parts);
+    return { kind: 'moved', href: movedHref(moved.href, parts), to: ownPath(to, from, index) };
+  }
+  return null;
+}
+
+/** The path without its locale's prefix where readers of that locale are led there all the same. */
+function ownPath(to: string, { locale }: LinkOrigin, index: RouteIndex): string {
+  const { path, query, hash } = splitHref(to);
+  const local = index.localPathOf(path);
+  return index.findRoute(decodeSafely(local), locale) === index.findRoute(decodeSafely(path), locale)
+    ? local + query + hash
+    : to;
 }
 
 function resolveStatic(parts: HrefParts, from: LinkOrigin, index: RouteIndex): ResolvedLink | null {

@@ -1,5 +1,6 @@
 import type { Locale } from '#model/locale.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
+import type { Redirect } from '../redirects/redirect.ts';
 import { decodeSafely } from './hrefParts.ts';
 import type { HasFile } from './siteFiles.ts';
 
@@ -36,6 +37,8 @@ export interface RouteIndex {
    * in the reader's locale unless the address names another.
    */
   findRoute(address: string, locale: string): string | null;
+  /** The redirect of a decoded address that is an old one, in the reader's locale unless the address names another. */
+  findMoved(address: string, locale: string): Redirect | null;
   /** Canonical path of the page made from a file, in the reader's locale if it is there. */
   routeOfFile(file: string, locale: string): string | null;
   /** The source files of the same page, this one first. */
@@ -91,6 +94,8 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
       return href;
     },
     findRoute,
+    // Old addresses are added by `withRedirects`.
+    findMoved: () => null,
     routeOfFile(file, locale) {
       const paths = sources.get(file)?.paths;
       const path = paths?.get(locale) ?? paths?.values().next().value;

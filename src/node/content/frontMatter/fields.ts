@@ -1,4 +1,5 @@
 import { parseCalendarDate } from '#model/calendarDate.ts';
+import { isRedirectPath } from '#model/redirectPath.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 import { reportLikelyTypos } from './likelyTypos.ts';
@@ -28,6 +29,7 @@ export interface Fields {
   readonly displayed_sidebar?: string;
   readonly pagination_next?: string;
   readonly pagination_prev?: string;
+  readonly redirects?: readonly string[];
 }
 
 /** A kind of value: what it reads as, or undefined when it is none; and how it is called. */
@@ -63,6 +65,14 @@ const words: Kind = {
   expected: 'a list of texts',
   example: 'Write a list such as [react, docker].',
 };
+const oldPaths: Kind = {
+  read: (value) =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string' && isRedirectPath(item))
+      ? value
+      : undefined,
+  expected: 'a list of paths that begin with / and hold no ? and no #',
+  example: 'Write a list such as [/old, /older].',
+};
 const tags: Kind = {
   read: readNamed,
   expected: 'a list of tags',
@@ -94,6 +104,7 @@ const KINDS: { readonly [Key in Exclude<keyof Fields, 'date'>]-?: Kind } = {
   displayed_sidebar: text,
   pagination_next: text,
   pagination_prev: text,
+  redirects: oldPaths,
 };
 
 /** Keys whose values are text even where they look like a number: `title: 1.10`. */

@@ -15,6 +15,7 @@ const KNOWN_KEYS = [
     'draft',
     'unlisted',
     'keywords',
+    'redirects',
   ],
   ...['hide_title', 'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level'],
   ...['sidebar_label', 'sidebar_position', 'sidebar_class_name', 'sidebar_key', 'sidebar_custom_props'],

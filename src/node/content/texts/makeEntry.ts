@@ -20,6 +20,7 @@ const DEFAULTS = {
   sidebar_label: null,
   sidebar_position: null,
   keywords: [],
+  redirects: [],
 };
 
 /**
@@ -50,6 +51,7 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
     sidebarLabel: fields.sidebar_label,
     sidebarPosition: fields.sidebar_position,
     keywords: fields.keywords,
+    redirects: fields.redirects,
     frontMatter: data,
   };
 }

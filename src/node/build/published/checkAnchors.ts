@@ -1,0 +1,65 @@
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { TocItem } from '#model/page.ts';
+import { nearMatch } from '../links/nearMatch.ts';
+import type { CurrentPage } from './currentPages.ts';
+import { PUBLISHED_FILE, type PublishedPage } from './published.ts';
+import type { ReadPublished } from './readPublished.ts';
+
+interface StillThere {
+  readonly path: string;
+  readonly was: PublishedPage;
+  readonly page: CurrentPage;
+}
+
+/** A warning for every anchor that a published page has lost, once for a text that two locales show. */
+export function checkAnchors(pages: readonly StillThere[], locate: ReadPublished['locate']): Diagnostic[] {
+  const known = new Set<string>();
+  return pages.flatMap(({ path, was, page }) => {
+    const { ids } = page;
+    if (ids === null) return [];
+    const lost = was.anchors.filter((anchor) => !ids.has(anchor));
+    return lost.flatMap((anchor): Diagnostic[] => {
+      const key = `${page.source ?? path}#${anchor}`;
+      if (known.has(key)) return [];
+      known.add(key);
+      return [
+        {
+          file: PUBLISHED_FILE,
+          ...locate([path, 'anchors', was.anchors.indexOf(anchor)]),
+          severity: 'warning',
+          code: 'published/anchor-gone',
+          message: `The anchor '#${anchor}' of '${path}' was published and is no more.`,
+          hint: hintFor(anchor, lost, { was, page }),
+        },
+      ];
+    });
+  });
+}
+
+function hintFor(
+  anchor: string,
+  lost: readonly string[],
+  { was, page: { text, source } }: Pick<StillThere, 'was' | 'page'>,
+): string {
+  const forget = `or remove it from ${PUBLISHED_FILE}`;
+  if (!text || source === null) return `Link to the page alone, ${forget}.`;
+  const fresh = text.body.headings.filter(({ id }) => !was.anchors.includes(id));
+  const heading = renamedHeading(anchor, lost, fresh);
+  if (!heading) return `Give the heading that took its place in ${source} its id: {#${anchor}}, ${forget}.`;
+  const line = `${'#'.repeat(heading.level)} ${heading.text} {#${anchor}}`;
+  return `If the heading was renamed, give it its old id in ${source}: ${line}`;
+}
+
+/** The new heading whose id is nearest; the only new one where only one was lost. */
+function renamedHeading(
+  anchor: string,
+  lost: readonly string[],
+  fresh: readonly TocItem[],
+): TocItem | undefined {
+  if (lost.length === 1 && fresh.length === 1) return fresh[0];
+  const near = nearMatch(
+    anchor,
+    fresh.map(({ id }) => id),
+  );
+  return fresh.find(({ id }) => id === near);
+}

@@ -1,0 +1,27 @@
+import { EMPTY_BODY } from '#model/body.ts';
+import type { Text } from '#model/site.ts';
+import type { SitePlan } from '../planSite.ts';
+import type { PublishedPage } from './published.ts';
+
+/** A page of this build. */
+export interface CurrentPage extends PublishedPage {
+  readonly path: string;
+  /** The text that it shows, if it shows one. */
+  readonly text: Text | null;
+  /** Every anchor that a link may name; null where the text could not be compiled. */
+  readonly ids: ReadonlySet<string> | null;
+}
+
+/** Every page that this build publishes, unlisted ones included. */
+export function currentPages({ plans }: Pick<SitePlan, 'plans'>): CurrentPage[] {
+  return plans.flatMap(({ pages }) =>
+    pages.map(({ page: { frame }, bodyOf }) => ({
+      path: frame.path,
+      title: frame.title,
+      source: bodyOf?.entry.file ?? null,
+      anchors: (bodyOf?.body.headings ?? []).map(({ id }) => id),
+      text: bodyOf,
+      ids: bodyOf?.body === EMPTY_BODY ? null : new Set(bodyOf?.body.ids),
+    })),
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '#model/diagnostic.ts';
+import type { CurrentPage } from './currentPages.ts';
+import { mergePublished } from './mergePublished.ts';
+import { readPublished } from './readPublished.ts';
+import { configLine, frontMatterLine } from './redirectLine.ts';
+
+function page(path: string, title: string, anchors: readonly string[]): CurrentPage {
+  return { path, title, source: null, anchors: [...anchors], text: null, ids: new Set(anchors) };
+}
+
+it('what was published stays, what is new joins it, and the order is fixed', () => {
+  const before = {
+    '/z': { title: 'Z', source: null, anchors: ['old'] },
+    '/gone': { title: 'Gone', source: 'gone.mdx', anchors: ['a'] },
+  };
+  const merged = mergePublished(before, [page('/z', 'New Z', ['new', 'b']), page('/a', 'A', [])]);
+  expect(Object.entries(merged)).toEqual([
+    ['/a', { title: 'A', source: null, anchors: [] }],
+    ['/gone', before['/gone']],
+    ['/z', { title: 'New Z', source: null, anchors: ['b', 'new', 'old'] }],
+  ]);
+  expect(JSON.stringify(mergePublished(merged, [page('/a', 'A', [])]))).toBe(JSON.stringify(merged));
+});
+
+describe('published.json', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lontar-published-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const faultsOf = (text: string): string[] => {
+    writeFileSync(join(folder, 'published.json'), text);
+    const { published, diagnostics } = readPublished(folder);
+    expect(published).toBeNull();
+    return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split(': ', 2).join(': '));
+  };
+
+  it('need not be there', () => {
+    expect(readPublished(folder)).toMatchObject({ published: null, diagnostics: [] });
+  });
+
+  it('is not guessed at when it is damaged', () => {
+    expect(faultsOf('{\n  "/a": {]\n}')).toEqual(['published.json:2:10: error']);
+    expect(faultsOf('{')).toHaveLength(1);
+    expect(faultsOf('[]')).toEqual(['published.json:1:1: error']);
+    const wrongPage = '{ "title": "A", "source": null, "anchors": [1] }';
+    expect(faultsOf(`{\n  "/a": ${wrongPage}\n}`)).toEqual(['published.json:2:53: error']);
+    expect(faultsOf('{\n  "a": { "title": "A", "source": null, "anchors": [] }\n}')).toEqual([
+      'published.json:2:3: error',
+    ]);
+  });
+});
+
+it('lines to add can be pasted as they are', () => {
+  expect(frontMatterLine(['/a', '/b, c'])).toBe('redirects: [/a, "/b, c"]');
+  const rule = { from: '/a', to: '/b é' };
+  expect(configLine(rule, { file: 'site.config.ts', isFirst: true })).toBe(
+    "redirects: [{ from: '/a', to: '/b%20%C3%A9' }],",
+  );
+  expect(configLine(rule, { file: 'site.config.json', isFirst: false })).toBe(
+    '{ "from": "/a", "to": "/b%20%C3%A9" },',
+  );
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** In the site's folder, committed by the owner: every address that readers may know. */
+export const PUBLISHED_FILE = 'published.json';
+
+const publishedPageSchema = z.strictObject({
+  title: z.string(),
+  /** The text it was made from; null for lists and the like. */
+  source: z.string().nullable(),
+  /** Ids of its headings. */
+  anchors: z.array(z.string()),
+});
+
+/** By canonical path, with locale prefix and without base path. */
+export const publishedSchema = z.record(
+  z.string().startsWith('/', { error: "an address that begins with '/'" }),
+  publishedPageSchema,
+);
+
+export type PublishedPage = Readonly<z.output<typeof publishedPageSchema>>;
+export type Published = Readonly<Record<string, PublishedPage>>;

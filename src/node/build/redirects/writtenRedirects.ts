@@ -1,0 +1,60 @@
+import type { Locale } from '#model/locale.ts';
+import { localizePath } from '#model/paths.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { Text } from '#model/site.ts';
+import { redirectKey } from './redirect.ts';
+
+/** A redirect as the owner wrote it. */
+export interface WrittenRedirect {
+  /** The text whose front matter names it; null: the configuration. */
+  readonly file: string | null;
+  /** Where its old address stands in there, and where the new one. */
+  readonly fromAt: readonly (string | number)[];
+  readonly toAt: readonly (string | number)[];
+  /** See `Redirect.from`. */
+  readonly from: string;
+  readonly locale: string;
+  readonly target:
+    | { readonly kind: 'page'; readonly path: string }
+    | { readonly kind: 'written'; readonly to: string };
+}
+
+/** Those of the texts, in each locale that shows them, and those of the configuration, which are taken as written. */
+export function writtenRedirects(texts: readonly Text[], config: SiteConfig): WrittenRedirect[] {
+  const locales = new Map(config.locales.map((locale) => [locale.code, locale]));
+  const ofTexts = texts.flatMap(({ entry, locale: code, path }) =>
+    entry.redirects.map((written, index): WrittenRedirect => {
+      const locale = locales.get(code);
+      const at = ['redirects', index];
+      return {
+        file: entry.file,
+        fromAt: at,
+        toAt: at,
+        from: redirectKey(locale ? localizePath(locale, written) : written),
+        locale: code,
+        target: { kind: 'page', path },
+      };
+    }),
+  );
+  const ofConfig = config.redirects.map(({ from, to }, index): WrittenRedirect => {
+    const key = redirectKey(from);
+    return {
+      file: null,
+      fromAt: ['redirects', index, 'from'],
+      toAt: ['redirects', index, 'to'],
+      from: key,
+      locale: localeOf(key, config)?.code ?? config.defaultLocale,
+      target: { kind: 'written', to },
+    };
+  });
+  return [...ofTexts, ...ofConfig];
+}
+
+/** The locale whose prefix a path has; else the one without a prefix. */
+export function localeOf(path: string, { locales }: Pick<SiteConfig, 'locales'>): Locale | undefined {
+  const [, segment] = path.split('/');
+  return (
+    locales.find((locale) => locale.path !== '' && locale.path === segment) ??
+    locales.find((locale) => locale.path === '')
+  );
+}

@@ -1,0 +1,317 @@
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteServer, type SiteServer } from '#node/serve/siteServer.ts';
+import {
+  buildForDiagnostics,
+  hashTree,
+  makeFolder,
+  removeFolder,
+  runLontar,
+  SMALL_SITE,
+  writeTree,
+} from './lontar.ts';
+
+const HEAD = 'date: 2021-03-01\ntags: [one, two]\nauthors: [writer]\n';
+
+/** A site whose addresses have moved, in every way that can be written. */
+const MOVED_SITE: Readonly<Record<string, string>> = {
+  ...SMALL_SITE,
+  'site.config.ts': `export default {
+  title: 'Small',
+  url: 'https://example.com',
+  basePath: '/sub/',
+  locales: ['en', 'id'],
+  navbar: { items: [{ label: 'Old', target: '/old-about' }] },
+  redirects: [
+    { from: '/chain', to: '/link#a-heading' },
+    { from: '/link/', to: '/early' },
+    { from: '/id/tua', to: '/id/second' },
+    { from: '/away', to: 'https://example.org/x?y=1' },
+    { from: '/old-about', to: '/about' },
+    { from: '/page.html', to: '/docs/' },
+  ],
+};
+`,
+  'content/blog/first/index.mdx': `---\ntitle: First\n${HEAD}redirects: [/early, /2021/03/first/]\n---\n\n## A heading\n\nThe text.\n`,
+  'content/blog/first/index.id.mdx': `---\ntitle: Pertama\n${HEAD}redirects: [/awal]\n---\n\nTeks.\n`,
+  'content/blog/second/index.mdx':
+    '---\ntitle: Second\ndate: 2022-04-02\nredirects: [/zwei]\n---\n\nTo the [first](/early#a-heading), [raw](pathname:///early).\n',
+  'content/docs/doc1.mdx': '---\ntitle: Guide\nslug: /\nredirects: [/guide]\n---\n\nHow to.\n',
+};
+
+describe('a site with old addresses', () => {
+  let site: string;
+  let server: SiteServer;
+  let url: string;
+  let stderr: string;
+
+  beforeAll(async () => {
+    site = makeFolder();
+    writeTree(site, MOVED_SITE);
+    const built = await runLontar(['build', '--site', site]);
+    expect(built.code, built.stderr).toBe(0);
+    ({ stderr } = built);
+    server = createSiteServer({ root: join(site, 'dist') });
+    url = `http://127.0.0.1:${(await server.listen(0, '127.0.0.1')).port}`;
+  });
+  afterAll(async () => {
+    await server.close();
+    removeFolder(site);
+  });
+
+  const read = (file: string): string => readFileSync(join(site, 'dist', file), 'utf8');
+  const targets = {
+    '/2021/03/first': '/sub/first',
+    '/away': 'https://example.org/x?y=1',
+    '/chain': '/sub/first#a-heading',
+    '/early': '/sub/first',
+    '/guide': '/sub/docs/',
+    '/id/awal': '/sub/id/first',
+    '/id/guide': '/sub/id/docs/',
+    '/id/tua': '/sub/id/second',
+    '/id/zwei': '/sub/id/second',
+    '/link': '/sub/first',
+    '/old-about': '/sub/about/',
+    '/page.html': '/sub/docs/',
+    '/zwei': '/sub/second',
+  };
+
+  it('has a rule for hosts for both forms of each, chains followed to their end', () => {
+    const lines = Object.entries(targets).flatMap(([from, to]) => [
+      `/sub${from} ${to} 301\n`,
+      `/sub${from}/ ${to} 301\n`,
+    ]);
+    expect(read('_redirects')).toBe(lines.join(''));
+  });
+
+  it.each(Object.entries(targets))('has a page at %s that leads to %s', (from, to) => {
+    const html = read(from.endsWith('.html') ? from : `${from}/index.html`);
+    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    expect(html).toContain(`<a href="${to}">`);
+    const canonical = to.startsWith('/') ? `https://example.com${to.replace(/#.*/, '')}` : to;
+    expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`<html lang="${from.startsWith('/id/') ? 'id' : 'en'}"`);
+    expect(html).toMatch(
+      /Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;sha256-/,
+    );
+    expect(html).not.toContain('<script');
+  });
+
+  it('a translation with old addresses of its own does not have those of its original', () => {
+    expect(existsSync(join(site, 'dist/id/early'))).toBe(false);
+    expect(existsSync(join(site, 'dist/awal'))).toBe(false);
+  });
+
+  it.each(Object.entries(targets))('%s answers 301 with %s and keeps the query', async (from, to) => {
+    const ask = async (path: string): Promise<[number, string | null]> => {
+      const { status, headers } = await fetch(`${url}/sub${path}`, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await ask(from)).toEqual([301, to]);
+    expect(await ask(`${from}/`)).toEqual([301, to]);
+    const [path = '', hash] = to.split('#');
+    const asked = path + (path.includes('?') ? '&' : '?') + 'q=1' + (hash === undefined ? '' : `#${hash}`);
+    expect(await ask(`${from}?q=1`)).toEqual([301, asked]);
+  });
+
+  it('links to old addresses are fine, lead to the new ones and are warned of', () => {
+    expect(stderr).toContain(
+      "content/blog/second/index.mdx:7:16: warning: The link '/early#a-heading' leads to an address that has moved to '/first#a-heading'.\n  hint: Write '/first#a-heading'.",
+    );
+    expect(stderr).toMatch(/site\.config\.ts:6:37: warning: The link '\/old-about' .* moved to '\/about'/);
+    expect(stderr).toContain('0 errors, 2 warnings');
+    expect(read('second/index.html')).toContain('href="/sub/first#a-heading"');
+  });
+
+  it('old addresses are in no list: neither routes nor what can be kept or found', () => {
+    const manifest = JSON.parse(read('routes.json')) as { routes: object; redirects: object };
+    expect(JSON.stringify(manifest.routes)).not.toContain('/early');
+    expect(manifest.redirects).toEqual(targets);
+    const lists = Object.keys(hashTree(join(site, 'dist'))).filter((file) =>
+      /^assets\/(?:offline|.*search).*\.json$/.test(file),
+    );
+    expect(lists.length).toBeGreaterThan(0);
+    for (const file of lists) expect(read(file), file).not.toContain('/early');
+  });
+
+  it('an unchanged site is left alone, a new redirect is not', async () => {
+    const again = await runLontar(['build', '--site', site]);
+    expect(again.stdout).toContain('nothing had changed');
+    const config = MOVED_SITE['site.config.ts'] ?? '';
+    writeTree(site, {
+      'site.config.ts': config.replace('redirects: [', "redirects: [{ from: '/x', to: '/' },"),
+    });
+    expect((await runLontar(['build', '--site', site])).code).toBe(0);
+    expect((await fetch(`${url}/sub/x`, { redirect: 'manual' })).status).toBe(301);
+    writeTree(site, { 'site.config.ts': config });
+    expect((await runLontar(['build', '--site', site])).code).toBe(0);
+    expect((await fetch(`${url}/sub/x`, { redirect: 'manual' })).status).toBe(404);
+    expect(existsSync(join(site, 'dist/x'))).toBe(false);
+  });
+});
+
+it('a static file of rules gives way to those of the build, with a warning', async () => {
+  const site = makeFolder();
+  const rules = { 'static/_redirects': '/a /b 301\n' };
+  writeTree(site, { ...SMALL_SITE, ...rules });
+  expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  expect(readFileSync(join(site, 'dist/_redirects'), 'utf8')).toBe('/a /b 301\n');
+  writeTree(site, { 'content/pages/about/index.mdx': '---\ntitle: About\nredirects: [/me]\n---\n\nText.\n' });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect([code, diagnostics.map((each) => each.code)]).toEqual([0, ['static/name-taken']]);
+  expect(readFileSync(join(site, 'dist/_redirects'), 'utf8')).toContain('/me /about/ 301\n');
+  removeFolder(site);
+});
+
+describe('published.json', () => {
+  let site: string;
+  beforeEach(() => {
+    site = makeFolder();
+    writeTree(site, SMALL_SITE);
+  });
+  afterEach(() => removeFolder(site));
+
+  const file = (): string => join(site, 'published.json');
+  const text = (): string => readFileSync(file(), 'utf8');
+  const lineOf = (words: string): number =>
+    text()
+      .split('\n')
+      .findIndex((line) => line.includes(words)) + 1;
+
+  it('is written when asked for, and then the same again', async () => {
+    expect((await runLontar(['build', '--site', site])).code).toBe(0);
+    expect(existsSync(file())).toBe(false);
+    const { code, stdout } = await runLontar(['build', '--site', site, '--remember']);
+    expect(code).toBe(0);
+    const pages = JSON.parse(text()) as Record<string, { anchors: string[]; source: string | null }>;
+    expect(stdout).toContain(`published.json has ${Object.keys(pages).length} new addresses`);
+    expect(pages['/first']).toEqual({
+      title: 'First',
+      source: 'content/blog/first/index.mdx',
+      anchors: ['a-heading'],
+    });
+    expect(Object.keys(pages)).toEqual(Object.keys(pages).toSorted());
+    expect(Object.keys(pages)).toEqual(
+      expect.arrayContaining(['/', '/id/', '/about/', '/tags/two', '/docs/']),
+    );
+    const before = text();
+    expect((await runLontar(['build', '--site', site, '--remember'])).stdout).toContain(
+      'has 0 new addresses',
+    );
+    expect(text()).toBe(before);
+  });
+
+  it('holds unlisted pages and no drafts, and the site may grow without a word', async () => {
+    await runLontar(['build', '--site', site, '--remember']);
+    const before = statSync(file()).mtimeMs;
+    writeTree(site, {
+      'content/pages/quiet.mdx': '---\ntitle: Quiet\nunlisted: true\n---\n\nText.\n',
+      'content/pages/draft.mdx': '---\ntitle: Draft\ndraft: true\n---\n\nText.\n',
+    });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+    expect(statSync(file()).mtimeMs).toBe(before);
+    await runLontar(['build', '--site', site, '--remember']);
+    expect(text()).toContain('"/quiet"');
+    expect(text()).not.toContain('"/draft"');
+  });
+
+  it('a renamed post fails the build until its printed line is added', async () => {
+    await runLontar(['build', '--site', site, '--remember']);
+    const before = hashTree(join(site, 'dist'));
+    renameSync(join(site, 'content/blog/second'), join(site, 'content/blog/zweiter'));
+    const links = SMALL_SITE['content/blog/first/index.mdx']?.replace(/Text with .*/, 'Text.') ?? '';
+    writeTree(site, { 'content/blog/first/index.mdx': links });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect(code).toBe(1);
+    expect(hashTree(join(site, 'dist'))).toEqual(before);
+    const hint = 'Add this line to the front matter of content/blog/zweiter/index.mdx: redirects: [/second]';
+    const fault = { file: 'published.json', column: 3, severity: 'error', code: 'published/gone', hint };
+    expect(diagnostics).toEqual([
+      {
+        ...fault,
+        line: lineOf('"/id/second"'),
+        message:
+          "The address '/id/second' was published ('Second', made from content/blog/second/index.mdx) and is no more.",
+      },
+      {
+        ...fault,
+        line: lineOf('"/second"'),
+        message:
+          "The address '/second' was published ('Second', made from content/blog/second/index.mdx) and is no more.",
+      },
+    ]);
+    const failed = await runLontar(['build', '--site', site, '--remember']);
+    expect(failed.code).toBe(1);
+    expect(text(), 'a build with faults teaches nothing').not.toContain('zweiter');
+
+    const post = readFileSync(join(site, 'content/blog/zweiter/index.mdx'), 'utf8');
+    const mended = post.replace('---\n', `---\n${hint.replace(/.*: (?=redirects)/, '')}\n`);
+    writeTree(site, { 'content/blog/zweiter/index.mdx': mended });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+    await runLontar(['build', '--site', site, '--remember']);
+    expect(text()).toContain('"/zweiter"');
+    expect(text(), 'what was published once is never forgotten').toContain('"/second"');
+  });
+
+  it('a page that nothing followed gets a line for the configuration, which can be pasted', async () => {
+    await runLontar(['build', '--site', site, '--remember']);
+    rmSync(join(site, 'content/pages/about'), { recursive: true });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect(code).toBe(1);
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      "Add this line to site.config.ts: redirects: [{ from: '/about/', to: '/' }],",
+      "Add this line to site.config.ts: redirects: [{ from: '/id/about/', to: '/id/' }],",
+    ]);
+    const config = SMALL_SITE['site.config.ts'] ?? '';
+    const first = diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
+    writeTree(site, { 'site.config.ts': config.replace('{ title', `{ ${first} title`) });
+    const after = await buildForDiagnostics(site);
+    expect(after.diagnostics.map(({ hint }) => hint)).toEqual([
+      "Add this line to the redirects of site.config.ts: { from: '/id/about/', to: '/id/' },",
+    ]);
+    const second = after.diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
+    const both = `{ ${first.replace('[', `[${second} `)} title`;
+    writeTree(site, { 'site.config.ts': config.replace('{ title', both) });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
+  it('a renamed heading is a warning that gives back its id', async () => {
+    await runLontar(['build', '--site', site, '--remember']);
+    const post = SMALL_SITE['content/blog/first/index.mdx'] ?? '';
+    writeTree(site, { 'content/blog/first/index.mdx': post.replace('## A heading', '## Another name') });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect(code).toBe(0);
+    expect(diagnostics).toEqual([
+      {
+        file: 'published.json',
+        line: lineOf('"a-heading"'),
+        column: 7,
+        severity: 'warning',
+        code: 'published/anchor-gone',
+        message: "The anchor '#a-heading' of '/first' was published and is no more.",
+        hint: 'If the heading was renamed, give it its old id in content/blog/first/index.mdx: ## Another name {#a-heading}',
+      },
+    ]);
+    const mended = post.replace('## A heading', diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '');
+    writeTree(site, { 'content/blog/first/index.mdx': mended });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
+  it('a text that could not be read is not called gone', async () => {
+    await runLontar(['build', '--site', site, '--remember']);
+    writeTree(site, { 'content/pages/about/index.mdx': '---\ntitle: [\n---\n\nText.\n' });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect(code).toBe(1);
+    expect(new Set(diagnostics.map((each) => each.file))).toEqual(new Set(['content/pages/about/index.mdx']));
+  });
+
+  it('a damaged file fails the build and is left as it is', async () => {
+    writeTree(site, { 'published.json': '{ "/first": ' });
+    const { code, stderr } = await runLontar(['build', '--site', site, '--remember']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/published\.json:1:\d+: error: This is not valid JSON/);
+    expect(text()).toBe('{ "/first": ');
+  });
+});
