@@ -21,7 +21,7 @@ export interface DocumentFacts {
   readonly bareImages: readonly string[];
   /** Content by property, such as 'og:title', and by name for Twitter. */
   readonly shared: Readonly<Record<string, string>>;
-  /** The JSON-LD as it stands in the head. */
+  /** The JSON-LD as it stands in the page. */
   readonly structuredData: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function documentFacts(page: Page, html: string): Promise<DocumentFacts> 
       ids: all('[id]').map((element) => element.id),
       bareImages: all('main img:not([alt][width][height])').map((image) => image.outerHTML),
       shared,
-      structuredData: all('head > script[type="application/ld+json"]').map(({ textContent }) => textContent),
+      structuredData: all('body > script[type="application/ld+json"]').map(({ textContent }) => textContent),
     };
   }, html);
 }
