@@ -362,6 +362,19 @@ const DATA: readonly BadInput[] = [
     'authors/invalid-value',
   ]),
   frontMatter('a tag without letters', 'tags: ["+++"]', [4, 8, 'tags/no-slug', 'permalink']),
+  frontMatter('a tag whose address leads outside', 'tags:\n  - label: Away\n    permalink: /../../away', [
+    6,
+    16,
+    'tags/invalid-permalink',
+    '..',
+  ]),
+  other('a tag of the list whose address leads outside', { [TAGS]: 'away:\n  permalink: "%2e%2e/away"\n' }, [
+    TAGS,
+    2,
+    14,
+    'tags/invalid-permalink',
+    'backslashes',
+  ]),
   frontMatter('a tag without a label', 'tags:\n  - permalink: /x', [5, 5, 'tags/invalid-value']),
   frontMatter(
     'two tags with one address',

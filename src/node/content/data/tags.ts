@@ -1,5 +1,6 @@
 import type { Tag } from '#model/content.ts';
 import { tagSlug } from '#model/tagSlug.ts';
+import { readPermalink } from '../texts/slug.ts';
 import { describeValue } from '../describeValue.ts';
 import type { DataFile } from './readDataFile.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
@@ -41,15 +42,12 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
     );
     const reader = readRecord(record, [key], CODE, data.report);
     const permalink = reader.text('permalink', locale);
+    const slug = permalink === null ? null : readPermalink(permalink, [key, 'permalink'], data.report);
     tags.set(key, {
-      slug: base.get(key)?.slug ?? (permalink === null ? tagSlug(key) : slugOfPermalink(permalink)),
+      slug: base.get(key)?.slug ?? slug ?? tagSlug(key),
       label: reader.text('label', locale) ?? base.get(key)?.label ?? key,
       description: reader.text('description', locale) ?? base.get(key)?.description ?? null,
     });
   }
   return tags;
-}
-
-export function slugOfPermalink(permalink: string): string {
-  return permalink.replace(/^\/+|\/+$/g, '');
 }

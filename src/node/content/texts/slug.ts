@@ -3,19 +3,35 @@ import type { Report } from '../problem.ts';
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORBIDDEN = /[?#\\\u0000-\u001F\u007F]/;
 
+const HINT = "Leave out '?', '#', backslashes, double slashes and '..'.";
+
 /** Checks a slug of front matter, and decodes what is percent-encoded in it: addresses are encoded once, later. */
 export function readSlug(slug: string, report: Report): string | null {
-  const decoded = decode(slug.trim());
-  const isOutside = decoded.split('/').some((part) => part === '..');
-  if (decoded !== '' && !FORBIDDEN.test(decoded) && !isOutside && !decoded.includes('//')) return decoded;
-  report({
-    path: ['slug'],
-    of: 'value',
-    code: 'front-matter/invalid-slug',
-    message: `slug: expected a path such as 'my-post', found '${slug}'.`,
-    hint: "Leave out '?', '#', backslashes, double slashes and '..'.",
-  });
+  const path = pathIn(slug);
+  if (path !== null) return path;
+  const message = `slug: expected a path such as 'my-post', found '${slug}'.`;
+  report({ path: ['slug'], of: 'value', code: 'front-matter/invalid-slug', message, hint: HINT });
   return null;
+}
+
+/** The slug of a tag by its permalink, checked alike. */
+export function readPermalink(
+  permalink: string,
+  at: readonly (string | number)[],
+  report: Report,
+): string | null {
+  const slug = pathIn(permalink)?.replaceAll(/^\/|\/$/g, '') ?? '';
+  if (slug !== '') return slug;
+  const message = `permalink: expected a path such as '/docker', found '${permalink}'.`;
+  report({ path: at, of: 'value', code: 'tags/invalid-permalink', message, hint: HINT });
+  return null;
+}
+
+/** The path that a text stands for, decoded; null where it is none or leads outside. */
+function pathIn(text: string): string | null {
+  const decoded = decode(text.trim());
+  const isOutside = decoded.split('/').some((part) => part === '..');
+  return decoded === '' || FORBIDDEN.test(decoded) || isOutside || decoded.includes('//') ? null : decoded;
 }
 
 function decode(slug: string): string {

@@ -1,9 +1,9 @@
 import type { Tag, TagRef } from '#model/content.ts';
 import { tagSlug } from '#model/tagSlug.ts';
-import { slugOfPermalink } from '../data/tags.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Named } from '../frontMatter/fields.ts';
 import type { Report } from '../problem.ts';
+import { readPermalink } from './slug.ts';
 import type { TextFile } from './textFile.ts';
 
 /** The tags of the site: those of `tags.yml`, and those that posts name, added as they are met. */
@@ -45,10 +45,9 @@ export function createTagRegistry(
   function resolveInline(record: Readonly<Record<string, unknown>>, at: At): TagRef | null {
     const { label, permalink } = record;
     if (typeof label === 'string') {
-      return note(
-        { label, slug: typeof permalink === 'string' ? slugOfPermalink(permalink) : tagSlug(label) },
-        at,
-      );
+      if (typeof permalink !== 'string') return note({ label, slug: tagSlug(label) }, at);
+      const slug = readPermalink(permalink, [...at.path, 'permalink'], at.report);
+      return slug === null ? null : note({ label, slug }, at);
     }
     const message = `A tag needs a label as text, found ${describeValue(label)}.`;
     at.report({
