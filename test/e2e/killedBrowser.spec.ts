@@ -36,24 +36,29 @@ async function startBrowser(profile: string): Promise<OwnBrowser> {
   const page = await browser.contexts()[0]?.newPage();
   if (page === undefined) throw new Error('The browser has no context.');
   await markInstalled(page);
-  return {
-    page,
-    async kill() {
-      const hasEnded = once(child, 'exit');
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      await hasEnded;
-    },
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const hasEnded = once(child, 'exit');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    await hasEnded;
   };
+  started.push(kill);
+  return { page, kill };
 }
 
 let profile: string;
+let started: OwnBrowser['kill'][] = [];
 
 test.beforeEach(() => {
   profile = mkdtempSync(join(tmpdir(), 'lontar-profile-'));
 });
 
-// What the browser left running may still be writing.
-test.afterEach(() => rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+test.afterEach(async () => {
+  await Promise.all(started.map((kill) => kill()));
+  started = [];
+  // What the browser left running may still be writing.
+  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
 
 /** The moment at which a file is asked for, which is then never answered. */
 function stallAt(site: { readonly line: { spoil(path: string, answer: () => void): void } }, path: string) {
@@ -83,13 +88,12 @@ for (const [moment, fileOf] of [
     expect(await coming).toBe('killed');
 
     workerSite.line.renew();
-    const { page, kill } = await startBrowser(profile);
+    const { page } = await startBrowser(profile);
     await openFirst(page, workerSite.url, 'one');
     await page.goto(workerSite.url + DESK);
     expect(await registerWorker(page, { scope: '/', offlineMode: true })).toBe('activated');
     workerSite.line.cut();
     await openFirst(page, workerSite.url, 'one');
-    await kill();
   });
 }
 
@@ -108,10 +112,9 @@ test('the browser is killed during an update: the old version stays whole, and t
 
   workerSite.line.renew();
   workerSite.line.cut();
-  const { page, kill } = await startBrowser(profile);
+  const { page } = await startBrowser(profile);
   await openFirst(page, workerSite.url, 'one');
   workerSite.line.renew();
   await page.goto(workerSite.url + DESK);
   expect(await updateWorker(page, '/')).toBe('installed');
-  await kill();
 });
