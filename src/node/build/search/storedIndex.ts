@@ -47,12 +47,22 @@ export function storeIndex(
 
 /** What is stored in a folder, or null if it is not there or not whole. */
 export function findIndex(folder: string): StoredIndex | null {
-  const list = join(folder, LIST_FILE);
-  if (!existsSync(list)) return null;
-  const stored = JSON.parse(readFileSync(list, 'utf8')) as StoredIndex;
+  const stored = readList(join(folder, LIST_FILE));
+  if (stored === null) return null;
   const length = stored.files.reduce((sum, file) => sum + file[1], 0);
   const found = statSync(bytesFileOf(folder), { throwIfNoEntry: false });
   return found?.size === length ? stored : null;
+}
+
+/** Null too where a build that was killed has left half a list. */
+function readList(file: string): StoredIndex | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredIndex;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 /** The index of the same locale that the build before this one left, if there is one. */
