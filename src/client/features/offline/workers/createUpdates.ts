@@ -30,12 +30,6 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
   let rulingUrl = navigator.serviceWorker.controller?.scriptURL ?? null;
   const offered = new Set<ServiceWorkerRegistration>();
   let isRefreshing = false;
-  let isReloading = false;
-
-  function reload(): void {
-    if (!isReloading) location.reload();
-    isReloading = true;
-  }
 
   function onInstalled({ active, waiting }: ServiceWorkerRegistration, worker: ServiceWorker): boolean {
     if (active === null || waiting !== worker) return false;
@@ -66,8 +60,8 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
     const { controller } = navigator.serviceWorker;
     const before = rulingUrl;
     rulingUrl = controller?.scriptURL ?? null;
-    if (isRefreshing) return;
-    if (isNewVersion(before, rulingUrl) && !(controller && notNew.has(controller))) onInUse();
+    if (!isRefreshing && isNewVersion(before, rulingUrl) && !(controller && notNew.has(controller)))
+      onInUse();
   });
   checkOnReturn(watched);
 
@@ -88,10 +82,11 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
       isFirstCheck = false;
     },
     refresh() {
+      if (isRefreshing) return;
       isRefreshing = true;
       // The reader may have been told of the worker of each locale.
       const waiting = [...offered].flatMap((registration) => registration.waiting ?? []);
-      void Promise.all(waiting.map(bringIntoUse)).then(reload);
+      void Promise.all(waiting.map(bringIntoUse)).then(() => location.reload());
     },
   };
 }
