@@ -49,6 +49,19 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await expect(article(page)).toContainText('This is version one.');
 });
 
+test('a page that was read and saved is listed once', async ({ page }) => {
+  await visit(page, '/second');
+  await visit(page, '/first');
+  await askWorker(page, '/', { kind: 'save', href: '/second' });
+  site.line.cut();
+  await page.goto(`${site.url}/never-read`);
+  const hrefs = await page
+    .locator('main li a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.slice(0, 2)).toEqual(['/second', '/first']);
+  expect(hrefs).toHaveLength(new Set(hrefs).size);
+});
+
 test('a new version is seen at once by the line, without a word', async ({ page }) => {
   await visit(page, '/first');
   site.deploy('two');

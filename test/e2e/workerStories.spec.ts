@@ -210,6 +210,20 @@ test('all caches are cleared: pages come by the line, and everything is kept aga
   await expectVersionOffline(page, 'one');
 });
 
+test('files that are evicted and that nobody asks for are fetched once the reader looks at what is kept', async ({
+  page,
+}) => {
+  await register(page);
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const copies = await cache.keys();
+    for (const copy of copies.slice(0, 5)) await cache.delete(copy);
+  }, COPIES);
+  expect(await isReady(page)).toBe(false);
+  await expect.poll(() => isReady(page)).toBe(true);
+  await expectVersionOffline(page, 'one');
+});
+
 test('damaged copies are never shown, and are repaired', async ({ page }) => {
   await register(page);
   const { revision = '' } = site.listOf('one').pages.find(({ href }) => href === '/first') ?? {};
