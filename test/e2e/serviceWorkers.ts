@@ -63,8 +63,13 @@ export function updateWorker(
     async ([scope, until]) => {
       const registration = await navigator.serviceWorker.getRegistration(scope);
       if (registration === undefined) throw new Error('There is no registration.');
+      const newest = (): ServiceWorker | null =>
+        registration.installing ?? registration.waiting ?? registration.active;
+      const before = newest();
       await registration.update();
-      const worker = registration.installing ?? registration.waiting ?? registration.active;
+      // The browser's own look, begun before the new version was published, may have been joined.
+      if (newest() === before) await registration.update();
+      const worker = newest();
       if (worker === null) throw new Error('There is no worker.');
       return new Promise<ServiceWorkerState>((resolve) => {
         const look = (): void => {
