@@ -75,8 +75,8 @@ export interface ServerBundle {
   ): RenderedBody;
   /** One whole HTML document. */
   renderPage(page: Page, site: SiteView, assets: DocumentAssets): string;
-  /** The `offlineHtml` of a service worker. `policyOf` makes the content security policy for its style sheet. */
-  renderOffline(site: SiteView, policyOf: (css: string) => string): string;
+  /** The `offlineHtml` of a service worker. `policyOf` makes the content security policy for its style and script. */
+  renderOffline(site: SiteView, policyOf: (css: string, script?: string) => string): string;
   /** The document at an old address, which leads to the new one on any host and without script. */
   renderRedirect(site: SiteView, target: RedirectTarget, policyOf: (css: string) => string): string;
 }

@@ -79,6 +79,8 @@ export interface KeptList {
   readonly saved: readonly KeptPage[];
   /** Whether all pages of the locale are among them. */
   readonly isWholeSiteSaved: boolean;
+  /** Whether the whole locale is being saved. */
+  readonly isSaving: boolean;
   /** Pages that were read; the latest first. */
   readonly visited: readonly KeptPage[];
   /** Bytes of everything kept, what the pages need included. */

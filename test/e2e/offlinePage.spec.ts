@@ -89,6 +89,9 @@ for (const { code, prefix } of LOCALES) {
   }) => {
     await openAlive(page, `${prefix}/offline`);
     await page.getByRole('button', { name: texts.whole }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    // What is being saved is found again by a reader who was away.
+    await page.reload();
     await expect(page.locator('.kept-summary [role="status"]')).toHaveText(texts.wholeSaved);
     await expect(page.getByRole('button', { name: texts.whole })).toHaveCount(0);
     const saved = page.getByRole('region', { name: texts.kept });
@@ -139,14 +142,15 @@ test('a page that is removed leaves the focus at its neighbour, the last one at 
 
 test('pages that were read are listed, however they were opened, and can be removed', async ({ page }) => {
   const { en } = TEXTS;
-  const isKept = (path: string) =>
-    page.evaluate(
-      async (href) => (await caches.match(href, { cacheName: 'lontar:/:visited' })) !== undefined,
+  const isKept = (path: string, shelf = 'visited') =>
+    page.evaluate(async ([href, cacheName]) => (await caches.match(href, { cacheName })) !== undefined, [
       path,
-    );
-  await openAlive(page, '/markdown-page');
+      `lontar:/:${shelf}`,
+    ] as const);
+  await openAlive(page, '/repack');
   // The page was there before the worker, which is told of it.
-  await expect.poll(() => isKept('/markdown-page')).toBe(true);
+  await expect.poll(() => isKept('/repack')).toBe(true);
+  await expect.poll(() => isKept('/img/keeper.svg', 'assets'), 'and of its pictures').toBe(true);
   await follow(page, '/about/hidden');
   await awaitPage(page, '/about/hidden');
   await expect.poll(() => isKept('/about/hidden')).toBe(true);
@@ -154,10 +158,10 @@ test('pages that were read are listed, however they were opened, and can be remo
   const read = page.getByRole('region', { name: en.read });
   const pageAt = (path: string) =>
     read.getByRole('listitem').filter({ has: page.locator(`a[href="${path}"]`) });
-  await expect(pageAt('/markdown-page')).toBeVisible();
+  await expect(pageAt('/repack')).toBeVisible();
   await expect(pageAt('/about/hidden')).toBeVisible();
-  await pageAt('/markdown-page').getByRole('button').click();
-  await expect(pageAt('/markdown-page')).toHaveCount(0);
+  await pageAt('/repack').getByRole('button').click();
+  await expect(pageAt('/repack')).toHaveCount(0);
   await expect(pageAt('/about/hidden')).toBeVisible();
   await read.locator(':scope > button').click();
   await expect(read.getByRole('listitem')).toHaveCount(0);

@@ -34,6 +34,7 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   page,
 }) => {
   expect(await cacheCounts(page)).toEqual({});
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await visit(page, '/second');
   await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
   await visit(page, '/first');
@@ -41,8 +42,11 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await page.goto(`${site.url}/second/?from=a-link`);
   await expect(page).toHaveURL(`${site.url}/second?from=a-link`);
   await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
+  await showIntent(page);
+  await expect(page.locator('.offline-sign'), 'though the browser has a line').toHaveText('Offline');
   await page.goto(`${site.url}/never-read`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.locator('html'), 'in the colours that were chosen').toHaveCSS('color-scheme', 'dark');
   const titles = await page.locator('main li a').allTextContents();
   expect(titles.slice(0, 2)).toEqual(['First | Small', 'Second | Small']);
   await page.getByRole('link', { name: 'First' }).click();
@@ -117,12 +121,7 @@ test('a page that is saved stays with what it needs, follows new versions, and i
   await updateWorker(page, '/', 'activated');
   await page.goto(`${site.url}/archive`);
   const revision = site.listOf('two').pages.find(({ href }) => href === '/first')?.revision;
-  const savedFacts = () =>
-    page.evaluate(async () => {
-      const saved = await (await caches.open('lontar:/:saved')).match('/first');
-      return saved?.headers.get('lontar-kept');
-    });
-  await expect.poll(savedFacts).toContain(revision);
+  await expect.poll(() => savedFacts(page, '/first')).toContain(revision);
   site.line.cut();
   await page.goto(`${site.url}/first`);
   await expect(article(page)).toContainText('This is version two.');
@@ -151,9 +150,12 @@ test('the whole site can be saved, its size is known before, and a failure leave
   expect((await kept(page)).saved).toEqual([]);
   site.line.spoil('/icon.svg', null);
 
-  const answers = await askWorker(page, '/', { kind: 'saveAll' });
+  const asked = [askWorker(page, '/', { kind: 'saveAll' }), askWorker(page, '/', { kind: 'saveAll' })];
   const total = pages.length + files.length;
-  expect(answers.slice(-2)).toEqual([{ kind: 'progress', done: total, total }, { kind: 'done' }]);
+  for (const answers of await Promise.all(asked))
+    expect(answers.slice(-2)).toEqual([{ kind: 'progress', done: total, total }, { kind: 'done' }]);
+  const fetched = site.line.asked.filter((path) => path === '/first');
+  expect(fetched, 'what is asked for while it comes is followed').toHaveLength(1);
   expect((await kept(page)).isWholeSiteSaved).toBe(true);
   site.line.cut();
   for (const { href } of pages) {
@@ -162,8 +164,35 @@ test('the whole site can be saved, its size is known before, and a failure leave
       true,
     );
   }
+  // Of a status like this the browser tells its console, in a tab of its own.
+  const tab = await page.context().newPage();
+  const notFound = await tab.goto(`${site.url}/no-such-page`);
+  expect(notFound?.status()).toBe(404);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   site.line.mend();
 });
+
+test('a site that was saved follows a new version by fetching what changed once', async ({ page }) => {
+  await askWorker(page, '/', { kind: 'saveAll' });
+  site.deploy('two');
+  await updateWorker(page, '/', 'activated');
+  site.line.asked.length = 0;
+  await page.evaluate(async () => {
+    const paths = ['/archive', '/second', '/tags', '/authors', '/archive', '/second'];
+    await Promise.all(paths.map((path) => fetch(path, { headers: { accept: 'text/html' } })));
+  });
+  const revision = site.listOf('two').pages.find(({ href }) => href === '/first')?.revision;
+  await expect.poll(() => savedFacts(page, '/first')).toContain(revision);
+  expect(site.line.asked.filter((path) => path === '/first')).toHaveLength(1);
+});
+
+/** What is written on the saved copy of a page. */
+function savedFacts(page: Page, href: string): Promise<string | null | undefined> {
+  return page.evaluate(async (href) => {
+    const saved = await (await caches.open('lontar:/:saved')).match(href);
+    return saved?.headers.get('lontar-kept');
+  }, href);
+}
 
 test('no room: a page that cannot be saved says why, and nothing of it stays', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

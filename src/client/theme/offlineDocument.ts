@@ -1,18 +1,33 @@
+import { THEME_STORAGE_KEY } from '#model/constants.ts';
 import { offlinePageMessagesFor } from '#model/messages/offline/offlinePageMessagesFor.ts';
 import { OFFLINE_SLOTS } from '#model/offline.ts';
 import type { SiteView } from '#model/page.ts';
 import { escapeHtml as say } from '../runtime/escapeHtml.ts';
-import { loneDocument } from './loneDocument.ts';
+import { loneDocument, type PolicyOf } from './loneDocument.ts';
+
+/** The colours that the reader has chosen. Where storage is blocked nothing is lost. */
+const SCRIPT = `try{let t=localStorage.${THEME_STORAGE_KEY};/^(dark|light)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}`;
 
 /** What a reader without a line gets in place of a page that is not kept. The service worker fills its slots. */
 export function offlineDocument(
-  site: Pick<SiteView, 'locale' | 'title' | 'homeHref' | 'themeColor'>,
-  policyOf: (css: string) => string,
+  site: Pick<SiteView, 'locale' | 'title' | 'homeHref' | 'themeColor' | 'colorMode'>,
+  policyOf: PolicyOf,
 ): string {
   const messages = offlinePageMessagesFor(site.locale.code);
   const html =
     `<p>${OFFLINE_SLOTS.reason}</p>` +
     `<nav><a href="">${say(messages.tryAgain)}</a><a href="${say(site.homeHref)}">${say(messages.back)}</a></nav>` +
     `<h2>${say(messages.readable)}</h2>${OFFLINE_SLOTS.pages}`;
-  return loneDocument({ site, title: messages.offlineTitle, headHtml: '', html }, policyOf);
+  const { respectSystem, default: theme } = site.colorMode;
+  return loneDocument(
+    {
+      site,
+      title: messages.offlineTitle,
+      headHtml: '',
+      html,
+      script: SCRIPT,
+      ...(!respectSystem && { theme }),
+    },
+    policyOf,
+  );
 }

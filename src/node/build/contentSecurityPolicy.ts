@@ -32,11 +32,12 @@ export function contentSecurityPolicyForMeta(sources: PolicySources): string {
   return serialise(directives(sources).filter(([name]) => name !== 'frame-ancestors'));
 }
 
-/** The policy of a document that holds one style sheet and loads nothing, as a meta element. */
-export function policyOfLoneDocument(css: string): string {
+/** The policy of a document that holds one style sheet, perhaps a script, and loads nothing, as a meta element. */
+export function policyOfLoneDocument(css: string, script?: string): string {
   return serialise([
     ['default-src', `'none'`],
     ['style-src', hashSource(css)],
+    ...(script === undefined ? [] : [['script-src', hashSource(script)] as const]),
     ['form-action', `'none'`],
     ['base-uri', `'none'`],
   ]);

@@ -31,7 +31,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   }
   const kept = await orNull(findKept(config.scope, path));
   if (kept) return giveFound(kept, url);
-  return answer ?? (await noPage(path, index));
+  return answer ?? (await noPage(path));
 }
 
 /** By the line, else from what the worker of the other locale kept, else a document that says so. */
@@ -78,9 +78,10 @@ async function leadsOn(page: Response): Promise<boolean> {
 }
 
 /** The site's own not-found page where it is certain that there is no such page. */
-async function noPage(path: string, index: ListIndex | null): Promise<Response> {
+async function noPage(path: string): Promise<Response> {
+  const index = await orNull(keptList(config.scope, config.listHref));
   const isKnown = index === null || canonicalPath(path, (form) => index.pages.has(form)) !== null;
-  const notFound = isKnown ? null : await findListed(config.scope, index, decodePath(config.notFoundHref));
+  const notFound = isKnown ? null : await orNull(findKept(config.scope, decodePath(config.notFoundHref)));
   if (notFound?.kind !== 'copy') return offlineAnswer(null);
   const { headers, body } = withSource(notFound.response, 'copy');
   return new Response(body, { status: 404, headers });

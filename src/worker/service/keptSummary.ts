@@ -6,6 +6,7 @@ import { config, orNull, params } from './here.ts';
 import { type KeptEntry, shelfEntries } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { ownList } from './lists.ts';
+import { isSavingAll } from './saved.ts';
 import { openShelf, type Shelf, SHELVES } from './shelves.ts';
 
 /** All that a reader may want to know of what is kept. */
@@ -22,6 +23,7 @@ export async function keptSummary(): Promise<KeptList> {
     mode: params.offlineMode ? 'offline' : 'online',
     saved,
     isWholeSiteSaved: index !== null && index.list.pages.every(({ href }) => savedHrefs.has(href)),
+    isSaving: isSavingAll(),
     visited,
     size: sizes.reduce((sum, size) => sum + size, 0),
     wholeSize: index?.size ?? 0,

@@ -8,6 +8,7 @@ import { shelfEntries } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { ownList } from './lists.ts';
 import { neededFiles } from './neededFiles.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { pageTitle } from './pageTitle.ts';
 import { openShelf, recordHref } from './shelves.ts';
 import { checkRoom, type OnProgress } from './stock.ts';
@@ -33,7 +34,25 @@ export async function keepSaved(href: string, { response }: Copy, onProgress: On
   onProgress({ kind: 'progress', done: files.length + 1, total: files.length + 1 });
 }
 
+/** Those who want to know how far the saving of the whole site is. */
+const followers = new Set<OnProgress>();
+
+export function isSavingAll(): boolean {
+  return followers.size > 0;
+}
+
+/** Saves the whole locale. Who asks while it is being saved follows that. */
 export async function saveAll(onProgress: OnProgress): Promise<void> {
+  followers.add(onProgress);
+  try {
+    await saveEverything();
+  } finally {
+    followers.delete(onProgress);
+  }
+}
+
+const saveEverything = oneAtATime(async () => {
+  const onProgress: OnProgress = (progress) => followers.forEach((follow) => follow(progress));
   const index = await ownList();
   const { pages, files } = index.list;
   const saved = await openSaved();
@@ -48,7 +67,7 @@ export async function saveAll(onProgress: OnProgress): Promise<void> {
     onProgress({ kind: 'progress', done, total });
   });
   await saved.put(WHOLE, (await makeCopy(new Response())).response);
-}
+});
 
 /** Removes a page with what no other needs, or all of them. */
 export async function removeSaved(href: string | null): Promise<void> {
@@ -61,7 +80,7 @@ export async function removeSaved(href: string | null): Promise<void> {
 }
 
 /** After an update: fetches anew the saved pages that have changed, once for each version. */
-export async function refreshSaved(): Promise<void> {
+export const refreshSaved = oneAtATime(async () => {
   const pages = (await shelfEntries('saved')).filter(({ isPage }) => isPage);
   if (pages.length === 0) return;
   const saved = await openSaved();
@@ -72,7 +91,7 @@ export async function refreshSaved(): Promise<void> {
   for (const { href } of stale) await savePage(href, () => {});
   await removeUnneeded(index);
   await saved.put(FRESH, (await makeCopy(new Response(config.listHref))).response);
-}
+});
 
 async function fetchPage(href: string, index: ListIndex): Promise<Copy> {
   const title = index.pages.get(decodePath(href))?.title;

@@ -1,10 +1,11 @@
+import type { KeepFault } from '#model/offline.ts';
 import type { PageData } from '#model/page.ts';
 import { offlineMessagesFor } from '#model/messages/offline/offlineMessagesFor.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
 import { mountKept } from './kept/mountKept.tsx';
 import { mountNotices, type Notices } from './notices/mountNotices.tsx';
-import { installedFlag, installedScopes } from './offlineMode.ts';
+import { installedFlag, installedScopes, toldFault } from './offlineMode.ts';
 import { startSaveButton } from './saving/startSaveButton.ts';
 import type { UpdateListeners } from './workers/createUpdates.ts';
 import { NO_WORKERS } from './workers/createWorkers.ts';
@@ -33,7 +34,7 @@ export function startOfflineParts(page: Store<PageData>, isOfflineMode: boolean)
 
 function start(page: Store<PageData>, isOfflineMode: boolean): OfflineParts {
   const isSupported = 'serviceWorker' in navigator;
-  const notices = mountNotices(page, () => refresh());
+  const notices = mountNotices(page, { isOfflineMode, onRefresh: () => refresh() });
   const { workers, refresh } = isSupported
     ? startWorkers({ page, isOfflineMode, ...tellingBy(notices, page) })
     : { workers: NO_WORKERS, refresh: () => location.reload() };
@@ -72,10 +73,17 @@ function tellingBy(notices: Notices, page: Store<PageData>): UpdateListeners & I
     },
     onFailed(fault) {
       // That the line is gone is told already.
-      if (fault === 'network' && !navigator.onLine) notices.endProgress();
-      else notices.show({ kind: 'failed', fault });
+      if ((fault === 'network' && !navigator.onLine) || toldFault.get() === faultToday(fault))
+        return notices.endProgress();
+      toldFault.set(faultToday(fault));
+      notices.show({ kind: 'failed', fault });
     },
   };
+}
+
+/** It is tried anew with every page that is opened, but told once a day. */
+function faultToday(fault: KeepFault): string {
+  return `${fault} ${new Date().toDateString()}`;
 }
 
 /** Workers of the other mode make way for those of the one that is on from now on. */

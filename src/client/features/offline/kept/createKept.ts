@@ -46,24 +46,29 @@ export function createKept(scope: string, workers: Workers): Kept {
     else await show(worker, await wish(worker));
   }
 
+  async function saveAll(): Promise<void> {
+    const before = state.get();
+    if (before.status !== 'listed' || before.saving !== null) return;
+    const { list } = before;
+    const tell = (done: number, total: number): void =>
+      state.set({ status: 'listed', list, saving: { done, total }, fault: null });
+    tell(0, 1);
+    await act(async (worker) => {
+      const answer = await askWorker(worker, { kind: 'saveAll' }, ({ done, total }) => tell(done, total));
+      return answer.kind === 'failed' ? answer.fault : null;
+    });
+  }
+
   return {
     state,
     async look() {
       state.set({ status: 'loading' });
       await act(async () => null);
+      const found = state.get();
+      // It goes on when the page that began it is left; to ask for it again is to follow it.
+      if (found.status === 'listed' && found.list.isSaving) await saveAll();
     },
-    async saveAll() {
-      const before = state.get();
-      if (before.status !== 'listed' || before.saving !== null) return;
-      const { list } = before;
-      const tell = (done: number, total: number): void =>
-        state.set({ status: 'listed', list, saving: { done, total }, fault: null });
-      tell(0, 1);
-      await act(async (worker) => {
-        const answer = await askWorker(worker, { kind: 'saveAll' }, ({ done, total }) => tell(done, total));
-        return answer.kind === 'failed' ? answer.fault : null;
-      });
-    },
+    saveAll,
     remove: (what, href) =>
       act(async (worker) => {
         const answer = await askWorker(worker, { kind: 'remove', what, href });

@@ -11,12 +11,21 @@ export interface Notices {
 }
 
 /** Adds to the document, outside of the frame, what tells of the line and of new versions. */
-export function mountNotices(page: Store<PageData>, onRefresh: () => void): Notices {
+export function mountNotices(
+  page: Store<PageData>,
+  { isOfflineMode, onRefresh }: { readonly isOfflineMode: boolean; readonly onRefresh: () => void },
+): Notices {
   const notice = createStore<Notice | null>(null);
   const element = document.createElement('div');
   document.body.append(element);
   createRoot(element).render(
-    <OfflineNotices page={page} notice={notice} onRefresh={onRefresh} onClose={() => notice.set(null)} />,
+    <OfflineNotices
+      page={page}
+      isOfflineMode={isOfflineMode}
+      notice={notice}
+      onRefresh={onRefresh}
+      onClose={() => notice.set(null)}
+    />,
   );
   return {
     show: (next) => notice.set(noticeAfter(notice.get(), next)),

@@ -12,6 +12,20 @@ export function isFromLine({ workerStart, serverTiming }: Timing): boolean {
   return workerStart === 0 || source?.description === 'line';
 }
 
+/** Whether the page at a path was, when it was last asked for, a copy that a worker kept. */
+export function wasCopy(path: string): boolean {
+  const timing = performance
+    .getEntries()
+    .findLast(
+      (entry): entry is PerformanceResourceTiming =>
+        entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname === path,
+    );
+  return (
+    timing?.serverTiming.some(({ name, description }) => name === SOURCE_METRIC && description === 'copy') ??
+    false
+  );
+}
+
 /** Whether the document came by the line, and so in the newest version. */
 export function cameByLine(): boolean {
   return performance
