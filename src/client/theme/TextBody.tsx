@@ -1,8 +1,8 @@
 import type { FallbackNotice, TocItem, VisibilityBanner } from '#model/page.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../ui/SiteContext.tsx';
-import { PAGE_TITLE_ID } from '../ui/pageTitleId.ts';
 import { Prose } from '../ui/Prose.tsx';
+import { TitleEnd } from '../ui/TitleEnd.tsx';
 import { TocList } from '../ui/TocList.tsx';
 import { FallbackNote } from './FallbackNote.tsx';
 import { VisibilityNote } from './VisibilityNote.tsx';
@@ -28,9 +28,10 @@ export function TextBody({ text, toc, children }: TextBodyProps) {
     <>
       <VisibilityNote banner={text.banner} />
       <FallbackNote fallback={text.fallback} />
-      <header className="page-header" id={PAGE_TITLE_ID}>
+      <header className="page-header">
         <Title text={text} />
         {children}
+        <TitleEnd />
       </header>
       <FoldedToc toc={toc} lang={text.fallback?.lang} />
       <Prose html={text.bodyHtml} lang={text.fallback?.lang} />

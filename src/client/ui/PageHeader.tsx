@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGE_TITLE_ID } from './pageTitleId.ts';
+import { TitleEnd } from './TitleEnd.tsx';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -9,9 +9,10 @@ interface PageHeaderProps {
 /** The heading of a page, with what belongs to it below. */
 export function PageHeader({ title, children }: PageHeaderProps) {
   return (
-    <header className="page-header" id={PAGE_TITLE_ID}>
+    <header className="page-header">
       <h1 dir="auto">{title}</h1>
       {children}
+      <TitleEnd />
     </header>
   );
 }
