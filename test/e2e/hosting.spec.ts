@@ -5,14 +5,14 @@ import { startGitHubPages, startObjectStore } from '../hosting/fileHosts.ts';
 import type { Host } from '../hosting/host.ts';
 import { faultsOf, tallyOf, type Tally } from '../hosting/judge.ts';
 import { startCaddy, startNginx } from '../hosting/webServers.ts';
+import { openAlive } from './browserEntry.ts';
 import { ALL_PATHS, otherSlashForm } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
 test('[S2.3, S2.4, S2.5, S2.6, S2.7, S2.8, S2.9, S2.10, S2.11, S2.12, S2.13, S2.14, S2.15, S2.16] every route in both languages and both slash forms is reached on every kind of host by one redirect at most', async ({
   baseURL,
 }) => {
-  const out = process.env['SITE_DIR'];
-  if (out === undefined) throw new Error('SITE_DIR must name the folder that SITE_URL serves.');
+  const out = siteDir();
   const tree = readTree(out);
   const ours: Host = {
     name: 'lontar',
@@ -48,3 +48,30 @@ test('[S2.3, S2.4, S2.5, S2.6, S2.7, S2.8, S2.9, S2.10, S2.11, S2.12, S2.13, S2.
   );
   expect(opened.length).toBeGreaterThanOrEqual(4 * 58);
 });
+
+test('pages are followed without a new load where the host puts a slash behind their addresses', async ({
+  page,
+}) => {
+  const host = await startGitHubPages(siteDir());
+  const url = `http://localhost:${'port' in host.address ? host.address.port : ''}`;
+  await openAlive(page, `${url}/`);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const path of ['/the-ai-future-of-frontend', '/tags/ai']) {
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(`${url}${path}/`);
+  }
+  await page.locator('.locale-menu > summary').click();
+  await page.locator('.locale-panel a[hreflang="id"]').click();
+  await expect(page).toHaveURL(`${url}/id/tags/ai/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await page.goto(`${url}/id/no-such-page`);
+  await expect(page.locator('.locale-panel a[href="/id/"]'), 'the way to the other language').toHaveCount(1);
+  await host.stop();
+});
+
+function siteDir(): string {
+  const out = process.env['SITE_DIR'];
+  if (out === undefined) throw new Error('SITE_DIR must name the folder that SITE_URL serves.');
+  return out;
+}

@@ -1,22 +1,31 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Host } from './host.ts';
 
-/** nginx with the rules of a build, in the foreground; `root` is what its path of the site begins at. */
+/** The server block of the image, which stands for those that owners write. */
+const SERVER_BLOCK = fileURLToPath(new URL('../../docker/nginx.conf', import.meta.url));
+
+/** nginx with the rules of a build, in the foreground; the folder of the base path lies in `root`. */
 export function startNginx(root: string, rules: string): Promise<Host> {
   return startProgram('nginx', (folder) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${folder}/${kind};`,
     );
+    const block = replaceEach(readFileSync(SERVER_BLOCK, 'utf8'), {
+      'listen 8080;': `listen unix:${folder}/socket;`,
+      'root /srv/www;': `root ${root};`,
+      'include /etc/nginx/lontar.conf;': `include ${rules};`,
+    });
     const conf = `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
 events { }
 http {
   access_log off; ${temporary.join(' ')}
-  server { listen unix:${folder}/socket; root ${root}; include ${rules}; }
+${block}
 }`;
     writeFileSync(join(folder, 'nginx.conf'), conf);
     return ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
@@ -39,6 +48,13 @@ http:// {
     writeFileSync(join(folder, 'Caddyfile'), conf);
     return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
   });
+}
+
+function replaceEach(text: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce((before, [from, to]) => {
+    if (!before.includes(from)) throw new Error(`There is no '${from}' in:\n${before}`);
+    return before.replace(from, to);
+  }, text);
 }
 
 async function startProgram(name: 'nginx' | 'caddy', args: (folder: string) => string[]): Promise<Host> {

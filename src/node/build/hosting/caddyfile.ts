@@ -55,13 +55,14 @@ function hiding(basePath: string): string {
 
 /** Maps look up their source whenever they are used, hence the address as it was asked for. */
 function movedPages({ slashPages, moves }: HostRules): string {
+  const moved = [...moves].filter(([path]) => canBeWritten(path));
   return `	# Pages with a slash at the end, their other forms, and old addresses.
 	map {http.request.orig_uri.path} {lontar_file} {
-${lines(slashPages, (path) => `		${quote(path)} ${quote(`${hrefOf('/', path)}index.html`)}`)}
+${lines(slashPages.filter(canBeWritten), (path) => `		${quote(path)} ${quote(`${hrefOf('/', path)}index.html`)}`)}
 		default ""
 	}
 	map {http.request.orig_uri.path} {lontar_to} {lontar_join} {lontar_hash} {
-${lines([...moves], ([path, href]) => `		${quote(path)} ${moveParts(href)}`)}
+${lines(moved, ([path, href]) => `		${quote(path)} ${moveParts(href)}`)}
 		default "" "" ""
 	}
 	@lontar_moved_query expression \`{lontar_to} != "" && {query} != ""\`
@@ -141,9 +142,17 @@ function localeLost(basePath: string, folder: string): string {
 		vars ${matcher} lontar_lost ${quote(`${start}404.html`)}`;
 }
 
+/**
+ * Braces are placeholders wherever they stand, and a backslash may end no text. An address with one of them is left to
+ * the page that lies there.
+ */
+function canBeWritten(path: string): boolean {
+  return !/[{}\\]/.test(path);
+}
+
 /** The target, what joins the query that was asked for to it, and the anchor. */
 function moveParts(href: string): string {
-  const { path, query, hash } = splitHref(href);
+  const { path, query, hash } = splitHref(href.replace(/[{}]/g, encodeURIComponent));
   return `${quote(path + query)} ${quote(query === '' ? '?' : '&')} ${quote(hash)}`;
 }
 

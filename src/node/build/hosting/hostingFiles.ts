@@ -3,7 +3,7 @@ import { caddyfile } from './caddyfile.ts';
 import { hostRulesOf } from './hostRules.ts';
 import { nginxConf } from './nginxConf.ts';
 
-export const HOST_HEADERS_FILE = '_headers';
+const HOST_HEADERS_FILE = '_headers';
 /** Folder of the output with rules for web servers. */
 const HOSTING_FOLDER = '_hosting/';
 
