@@ -97,10 +97,18 @@ function isExternal(id) {
   return !BUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
-/** Leaves a file named after this process, so that no other process removes the folder from under it. */
+/**
+ * Leaves a file named after this process, so that no other process removes the folder from under it. Where we may only
+ * read, as in an image, there is no newer engine that would.
+ */
 function markInUse(directory) {
   const mark = join(directory, `${process.pid}.pid`);
-  writeFileSync(mark, '');
+  try {
+    writeFileSync(mark, '');
+  } catch (error) {
+    if (error.code === 'EACCES' || error.code === 'EROFS') return;
+    throw error;
+  }
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 

@@ -1,4 +1,4 @@
-// `npm test`: installs what it needs, a browser included, runs everything and ends with the line `N passed, N failed`.
+// `npm test`: installs what it needs, a browser and two web servers included, runs everything and ends with the line `N passed, N failed`.
 import { isNodeRecent } from './nodeVersion.mjs';
 
 if (isNodeRecent()) test().catch(report);
@@ -13,6 +13,8 @@ async function test() {
   process.env.HEADLESS_SHELL ??= isNamed
     ? process.env.CHROMIUM
     : await findHeadlessShell(process.env.CHROMIUM);
+  const { ensureWebServers } = await import('../scripts/tools/ensureWebServers.mjs');
+  await ensureWebServers();
   const { CHECK, SLOW, runLoudly, runQuietly } = await import('../scripts/tools/steps.mjs');
   summarise([...(await runQuietly(CHECK)), ...(await runLoudly(SLOW))]);
 }

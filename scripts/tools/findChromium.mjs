@@ -1,5 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findOnPath, installPackages, isDebianRoot, isProgram } from './findProgram.mjs';
 import { runCommand } from './runCommand.mjs';
 
 const NAMES = [
@@ -38,17 +37,12 @@ export async function findChromium() {
  */
 export async function findHeadlessShell(chromium) {
   const find = () => findOnPath([HEADLESS_SHELL]);
-  if (!find() && isDebianRoot()) await installPackage(HEADLESS_SHELL);
+  if (!find() && isDebianRoot()) await installPackages(HEADLESS_SHELL);
   return find() ?? chromium;
 }
 
 async function findInstalled() {
   return findOnPath(NAMES) ?? APPLICATIONS.find(isProgram) ?? (await findPlaywrights());
-}
-
-function findOnPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 async function findPlaywrights() {
@@ -57,28 +51,6 @@ async function findPlaywrights() {
 }
 
 async function install() {
-  if (isDebianRoot() && (await installPackage('chromium'))) return;
+  if (isDebianRoot() && (await installPackages('chromium'))) return;
   await runCommand('playwright', ['install', 'chromium']);
-}
-
-/** Whether it worked. */
-async function installPackage(name) {
-  const apt = (...args) => runCommand('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  return (await apt('update')).code === 0 && (await apt('install', '-y', name)).code === 0;
-}
-
-/** Ubuntu's package of that name only points to a snap, hence Debian alone. */
-function isDebianRoot() {
-  const release = '/etc/os-release';
-  if (process.getuid?.() !== 0 || !existsSync(release)) return false;
-  return /^ID=debian$/m.test(readFileSync(release, 'utf8'));
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,9 +3,15 @@ import { ALL_PATHS, KINDS, LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
 for (const { code, prefix } of LOCALES) {
-  test(`no page breaks its own security policy or prints an error (${code})`, async ({ page }) => {
+  test(`no page breaks its own security policy, prints an error or asks anything of another host (${code})`, async ({
+    page,
+    baseURL,
+  }) => {
     test.slow();
     const complaints: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) complaints.push(`${page.url()} asks ${request.url()}`);
+    });
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()} ${message.text()}`);
     });

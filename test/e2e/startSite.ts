@@ -10,7 +10,8 @@ const CLI = 'bin/lontar.mjs';
 
 /**
  * Builds the site into a folder of its own and serves it on a free port, and the site as it is written on another:
- * tests find them by SITE_URL and DEV_URL.
+ * tests find them by SITE_URL and DEV_URL, and
+ * what was built by SITE_DIR.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one
 export default async function startSite(): Promise<() => Promise<void>> {
@@ -20,7 +21,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, [CLI, 'build', '--out', out]);
   const site = await startServer(['serve', '--out', out]);
   const dev = await startDev();
-  Object.assign(process.env, { SITE_URL: site.url, DEV_URL: dev.url });
+  Object.assign(process.env, { SITE_URL: site.url, SITE_DIR: out, DEV_URL: dev.url });
   return async () => {
     await Promise.all([site.stop(), dev.stop()]);
     rmSync(folder, { recursive: true, force: true });

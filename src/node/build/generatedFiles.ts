@@ -2,6 +2,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
 import { feedPath } from './feeds/feedNames.ts';
 import { allSubjects, feedSubjectsOf } from './feeds/feedSubjects.ts';
+import { HOSTING_FILES } from './hosting/hostingFiles.ts';
 import { workerFileOf } from './offline/offlineFiles.ts';
 import { notFoundFileOf } from './pageFiles.ts';
 import { MANIFEST_FILE } from './routeManifest.ts';
@@ -15,7 +16,7 @@ export function generatedFiles(config: SiteConfig, sites: readonly LocaleSite[])
     workerFileOf(locale),
     webManifestFileOf(locale),
   ]);
-  return [MANIFEST_FILE, '_headers', ...ofLocales, ...linkableFiles(config, sites)];
+  return [MANIFEST_FILE, ...HOSTING_FILES, ...ofLocales, ...linkableFiles(config, sites)];
 }
 
 /** Those of them that a text may link to. */

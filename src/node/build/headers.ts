@@ -8,8 +8,8 @@ export type HeaderSet = Readonly<Record<string, string>>;
 /** Folder of the output whose file names carry a hash of their content. */
 export const HASHED_ASSETS_FOLDER = 'assets/';
 
-const REVALIDATE = 'no-cache';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const POWERFUL_FEATURES = [
   'accelerometer',
@@ -41,6 +41,11 @@ export function securityHeaders(policy: string): HeaderSet {
   };
 }
 
+/** The same from hosts that speak TLS themselves. */
+export function hostHeaders(policy: string): HeaderSet {
+  return { ...securityHeaders(policy), 'Strict-Transport-Security': 'max-age=31536000' };
+}
+
 /** `file` is relative to the output folder. */
 export function cacheControl(file: string): string {
   return file.startsWith(HASHED_ASSETS_FOLDER) ? IMMUTABLE : REVALIDATE;
@@ -55,12 +60,8 @@ export function hostHeadersFile(options: {
   readonly basePath: string;
   readonly locales: readonly Locale[];
 }): string {
-  const everywhere = {
-    ...securityHeaders(options.policy),
-    'Strict-Transport-Security': 'max-age=31536000',
-  };
   const rules: readonly [path: string, headers: HeaderSet][] = [
-    [`${options.basePath}*`, everywhere],
+    [`${options.basePath}*`, hostHeaders(options.policy)],
     [`${options.basePath}${HASHED_ASSETS_FOLDER}*`, { 'Cache-Control': IMMUTABLE }],
     ...feedRules(options.basePath, options.locales),
   ];

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
-import { HASHED_ASSETS_FOLDER, hostHeadersFile } from './headers.ts';
+import { HASHED_ASSETS_FOLDER } from './headers.ts';
+import { hostingFilesOf } from './hosting/hostingFiles.ts';
 import type { Written } from './offline/offlineFiles.ts';
 import { isWhole, openOutput, recoverOutput } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
@@ -64,8 +65,9 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
       assets,
     });
     const encoder = new TextEncoder();
-    const headers = hostHeadersFile({ ...config, policy });
-    output.write('_headers', encoder.encode(headers), 'asset');
+    const siteFiles = all.map(({ file }) => file);
+    for (const [file, text] of hostingFilesOf({ config, policy, redirects, pathByFile, files: siteFiles }))
+      output.write(file, encoder.encode(text), 'asset');
     output.write(MANIFEST_FILE, encoder.encode(JSON.stringify(manifest)), 'page');
     output.publish();
     return { record: { build: manifest.build, files: Object.fromEntries(records) }, made: stale };

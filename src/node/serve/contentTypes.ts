@@ -1,46 +1,6 @@
 import { basename } from 'node:path';
 import { FEED_NAMES, FEED_TYPES } from '../build/feeds/feedNames.ts';
-
-const TEXT_TYPES: Readonly<Record<string, string>> = {
-  atom: 'application/atom+xml',
-  css: 'text/css',
-  csv: 'text/csv',
-  html: 'text/html',
-  js: 'text/javascript',
-  json: 'application/json',
-  map: 'application/json',
-  md: 'text/markdown',
-  mjs: 'text/javascript',
-  rss: 'application/rss+xml',
-  svg: 'image/svg+xml',
-  txt: 'text/plain',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-  xsl: 'text/xsl',
-};
-
-const BINARY_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  gz: 'application/gzip',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  ogg: 'audio/ogg',
-  otf: 'font/otf',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  ttf: 'font/ttf',
-  wasm: 'application/wasm',
-  wav: 'audio/wav',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  zip: 'application/zip',
-};
+import { BINARY_TYPES, TEXT_TYPES } from '../build/mediaTypes.ts';
 
 const FEED_OF_NAME: ReadonlyMap<string, string> = new Map([
   [FEED_NAMES.rss, FEED_TYPES.rss],

@@ -14,7 +14,7 @@ export type Location =
 const UNKNOWN: Location = { kind: 'unknown' };
 const HTML_ENDING = /(?:\/index)?\.html$/;
 /** Files that tell hosts what to do, and folders and files that are nobody's business. */
-const HIDDEN = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\/404\.html$/;
+const HIDDEN = /\/\.(?!well-known\/)|^\/_(?:headers$|redirects$|hosting\/)|\/404\.html$/;
 
 /** Finds the page or file of a path in the tree, or the canonical form that it should have had. */
 export async function locate(tree: SiteTree, path: string): Promise<Location> {

@@ -1,0 +1,88 @@
+import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
+import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { splitHref } from '../links/hrefParts.ts';
+import { BINARY_TYPES, TEXT_TYPES } from '../mediaTypes.ts';
+import { escapeRegex, lines } from './confText.ts';
+import type { HostRules } from './hostRules.ts';
+
+/**
+ * Rules to include in the `server` block of a site. They stay below the base path, so that the rest of the server is
+ * left as it is. Nothing but modules of the plain package is needed.
+ */
+export function nginxConf(rules: HostRules): string {
+  const { basePath, localeFolders, policy } = rules;
+  const base = escapeRegex(basePath);
+  const bare = basePath.slice(0, -1);
+  return `# Written by every build: include it in a server block whose root is the folder of the site,
+# and reload nginx after a build, since the security policy changes with the pages.
+# A site with a base path lies in a folder of that name below the root.
+merge_slashes off;
+set $lontar_cache ${REVALIDATE};
+set $lontar_lost ${quote(`${basePath}404.html`)};
+if ($uri ~ ${quote(`^${base}${HASHED_ASSETS_FOLDER}`)}) { set $lontar_cache ${quote(IMMUTABLE)}; }
+${lines(localeFolders, (folder) => `if ($uri ~ ${quote(`^${base}${folder}/`)}) { set $lontar_lost ${quote(`${basePath}${folder}/404.html`)}; }`)}
+${bare === '' ? '' : `location = ${quote(bare)} { absolute_redirect off; return 301 ${quote(`${basePath}$is_args$args`)}; }`}
+
+location ${quote(basePath)} {
+  absolute_redirect off;
+  gzip_static on;
+  gzip_vary on;
+  # With libnginx-mod-http-brotli-static: brotli_static on;
+  error_page 404 $lontar_lost;
+${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `  add_header ${name} ${quote(value)} always;`)}
+  add_header Cache-Control $lontar_cache always;
+  default_type application/octet-stream;
+  types {
+${lines(Object.entries(TEXT_TYPES), ([ending, type]) => `    ${quote(`${type}; charset=utf-8`)} ${ending};`)}
+${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `    ${type} ${ending};`)}
+  }
+  try_files $uri $uri/index.html =404;
+
+  # What is nobody's business: not-found pages by name, empty segments, dot files, rules for hosts, compressed copies.
+  location ~ /404\\.html$ { internal; }
+  location ~ // { return 404; }
+  location ~ /\\.(?!well-known/) { return 404; }
+  location ~ ${quote(`^${base}_(?:headers$|redirects$|hosting/)`)} { return 404; }
+  location ~ ^(?<lontar_file>.+)\\.(?:br|gz)$ {
+    if (-f $document_root$lontar_file) { return 404; }
+    try_files $uri =404;
+  }
+  location ~ /${escapeRegex(FEED_NAMES.json)}$ {
+    types { }
+    default_type ${quote(`${FEED_TYPES.json}; charset=utf-8`)};
+    try_files $uri =404;
+  }
+
+  # Pages without a slash at the end: their other forms lead to them.
+  location ~ ^(?<lontar_page>.+)/$ {
+    if (-f $document_root$lontar_page/index.html) { rewrite ^(.+)/$ $1 permanent; }
+    return 404;
+  }
+  location ~ ^(?<lontar_page>.+?)(?:/index)?\\.html$ {
+    if (-f $document_root$lontar_page/index.html) { rewrite ^(.+?)(?:/index)?\\.html$ $1 permanent; }
+    try_files $uri =404;
+  }
+
+  # Pages with one, their other forms, and old addresses.
+${lines(rules.slashPages, (path) => `  location = ${quote(path)} { try_files ${quote(`${path}index.html`)} =404; }`)}
+${lines([...rules.moves], ([path, href]) => `  location = ${quote(path)} ${moveBlock(href)}`)}
+}
+`;
+}
+
+/** The query that was asked for goes before the anchor and after a query of the target. */
+function moveBlock(href: string): string {
+  const { path, query, hash } = splitHref(withoutVariables(href));
+  if (query === '') return `{ return 301 ${quote(`${path}$is_args$args${hash}`)}; }`;
+  const target = path + query;
+  return `{ if ($args) { return 301 ${quote(`${target}&$args${hash}`)}; } return 301 ${quote(target + hash)}; }`;
+}
+
+/** A dollar sign begins a variable, and nothing takes that from it. */
+function withoutVariables(href: string): string {
+  return href.replaceAll('$', '%24');
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+it('the site is built and served without development packages', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const files = [...sourcesIn('src'), ...sourcesIn('islands'), 'bin/lontar.mjs', 'bin/engine.mjs'];
+  const imported = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(imported.filter(({ name }) => name in dependencies).length).toBeGreaterThan(20);
+  expect(imported.filter(({ name }) => name in devDependencies)).toEqual([]);
+});
+
+it('the image gets all that the site is made of', () => {
+  const sent = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1));
+  expect(sent.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+  for (const name of ['bin', 'src', 'content', 'static', 'islands', 'site.config.ts', 'package-lock.json'])
+    expect(sent).toContain(name);
+});

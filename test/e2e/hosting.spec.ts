@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalAnswers, lostAnswers, readTree, slashAnswers } from '../hosting/expectedAnswers.ts';
+import { startGitHubPages, startObjectStore } from '../hosting/fileHosts.ts';
+import type { Host } from '../hosting/host.ts';
+import { faultsOf, tallyOf, type Tally } from '../hosting/judge.ts';
+import { startCaddy, startNginx } from '../hosting/webServers.ts';
+import { openAlive } from './browserEntry.ts';
+import { ALL_PATHS, otherSlashForm } from './siteRoutes.ts';
+import { expect, test } from './test.ts';
+
+test('[S2.3, S2.4, S2.5, S2.6, S2.7, S2.8, S2.9, S2.10, S2.11, S2.12, S2.13, S2.14, S2.15, S2.16] every route in both languages and both slash forms is reached on every kind of host by one redirect at most', async ({
+  baseURL,
+}) => {
+  const out = siteDir();
+  const tree = readTree(out);
+  const ours: Host = {
+    name: 'lontar',
+    address: { port: Number(new URL(baseURL ?? '').port) },
+    stop: async () => {},
+  };
+  const knowing = [
+    ours,
+    await startNginx(out, join(out, '_hosting/nginx.conf')),
+    await startCaddy(out, join(out, '_hosting/Caddyfile')),
+  ];
+  const plain = [await startObjectStore(out), await startGitHubPages(out)];
+  const fileOf = new Map(tree.routes.map(({ path, file }) => [path, file]));
+  const opened = ALL_PATHS.flatMap((path) =>
+    [...new Set([path, otherSlashForm(path)])].map((form) => ({ path: form, file: fileOf.get(path) ?? '' })),
+  );
+  const tallies: Tally[] = [];
+  for (const host of [...knowing, ...plain]) tallies.push(await tallyOf(host, tree, opened));
+  const answers = [...canonicalAnswers(tree), ...slashAnswers(tree), ...lostAnswers(tree)];
+  const faults = (await Promise.all(knowing.map((host) => faultsOf(host, tree, answers)))).flat();
+  await Promise.all([...knowing, ...plain].map((host) => host.stop()));
+
+  // `npm run bench hosting` shows it.
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/hosting.json', JSON.stringify(tallies));
+  expect(faults).toEqual([]);
+  const secured = { lontar: opened.length, nginx: opened.length, caddy: opened.length };
+  expect(tallies.map(({ host, urls, dead }) => ({ host, urls, dead }))).toEqual(
+    [...knowing, ...plain].map(({ name }) => ({ host: name, urls: opened.length, dead: 0 })),
+  );
+  expect(Object.fromEntries(tallies.slice(0, 3).map((tally) => [tally.host, tally.secured]))).toEqual(
+    secured,
+  );
+  expect(opened.length).toBeGreaterThanOrEqual(4 * 58);
+});
+
+test('pages are followed without a new load where the host puts a slash behind their addresses', async ({
+  page,
+}) => {
+  const host = await startGitHubPages(siteDir());
+  const url = `http://localhost:${'port' in host.address ? host.address.port : ''}`;
+  await openAlive(page, `${url}/`);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const path of ['/the-ai-future-of-frontend', '/tags/ai']) {
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(`${url}${path}/`);
+  }
+  await page.locator('.locale-menu > summary').click();
+  await page.locator('.locale-panel a[hreflang="id"]').click();
+  await expect(page).toHaveURL(`${url}/id/tags/ai/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await page.goto(`${url}/id/no-such-page`);
+  await expect(page.locator('.locale-panel a[href="/id/"]'), 'the way to the other language').toHaveCount(1);
+  await host.stop();
+});
+
+function siteDir(): string {
+  const out = process.env['SITE_DIR'];
+  if (out === undefined) throw new Error('SITE_DIR must name the folder that SITE_URL serves.');
+  return out;
+}
