@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '#model/nearest.ts';
 
-const COMMANDS = ['build', 'dev', 'serve', 'check', 'links', 'new', 'search'] as const;
+const COMMANDS = ['build', 'dev', 'serve', 'check', 'links', 'stats', 'new', 'search'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 /** What the command line asks for, understood. */
@@ -18,6 +18,19 @@ export interface Options {
   /** To listen on; of `search`, to push to, '' being Algolia. */
   readonly host: string;
   readonly links: LinkOptions;
+  /** Of `check`: advice fails too. */
+  readonly isStrict: boolean;
+  /** Of `serve` and `stats`: the folder that holds the counts of views. */
+  readonly dataDir: string;
+  readonly stats: StatsOptions;
+}
+
+/** Of `stats`: which views are shown. */
+export interface StatsOptions {
+  /** How many days back, today included. */
+  readonly days: number;
+  /** Only pages whose path begins with this. */
+  readonly path: string;
 }
 
 /** Of `links`: what is asked of the world outside. */
@@ -35,6 +48,12 @@ export type Request =
   | { readonly kind: 'version' }
   | { readonly kind: 'misuse'; readonly message: string };
 
+/** Beside what the engine can make again, in a folder that no repository sees. */
+const VIEWS_FOLDER = '.lontar/views';
+const DEFAULT_DAYS = '30';
+/** Ten years. */
+const MAX_DAYS = 3650;
+
 const FLAGS = {
   site: { type: 'string' },
   out: { type: 'string' },
@@ -47,6 +66,10 @@ const FLAGS = {
   fresh: { type: 'boolean' },
   private: { type: 'boolean' },
   limit: { type: 'string' },
+  strict: { type: 'boolean' },
+  data: { type: 'string' },
+  days: { type: 'string' },
+  path: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -74,12 +97,9 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
     return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${portText}'.` };
   }
   const limit = parseLimit(values.limit);
-  if (limit === undefined) {
-    return {
-      kind: 'misuse',
-      message: `The limit must be a whole number of at least 1, found '${values.limit}'.`,
-    };
-  }
+  if (limit === undefined) return { kind: 'misuse', message: notCounting('limit', values.limit) };
+  const days = parseLimit(values.days ?? DEFAULT_DAYS);
+  if (!days || days > MAX_DAYS) return { kind: 'misuse', message: notCounting('days', values.days) };
   const links = {
     anchors: values.anchors === true,
     fresh: values.fresh === true,
@@ -93,8 +113,20 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
     json: values.json ?? false,
     removesWorker: values['remove-worker'] ?? false,
     remembers: values.remember ?? false,
+    isStrict: values.strict ?? false,
   };
-  return { kind: 'run', command, options: { siteDir, outDir, ...flags, port, host, links } };
+  const dataDir = values.data === undefined ? resolve(siteDir, VIEWS_FOLDER) : resolve(values.data);
+  const stats = { days, path: values.path ?? '/' };
+  return {
+    kind: 'run',
+    command,
+    options: { siteDir, outDir, ...flags, port, host, links, dataDir, stats },
+  };
+}
+
+function notCounting(flag: 'limit' | 'days', found: string | undefined): string {
+  const [name, most] = flag === 'limit' ? ['The limit', ''] : ['--days', ` and at most ${MAX_DAYS}`];
+  return `${name} must be a whole number of at least 1${most}, found '${found}'.`;
 }
 
 /** `search` is followed by what to do, all other commands stand alone. */
