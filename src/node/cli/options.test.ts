@@ -89,7 +89,7 @@ describe('the command line', () => {
     [['links', 'more'], "found 'more'"],
     [['links', '--limit', '0'], "found '0'"],
     [['links', '--limit', 'few'], "found 'few'"],
-    [['stats', '--days', '0'], "--days must be a whole number of at least 1 and at most 3650, found '0'"],
+    [['stats', '--days', '0'], "The days must be a whole number from 1 to 3650, found '0'"],
     [['stats', '--days', '4000'], "found '4000'"],
     [['--json'], 'Expected a command'],
   ])('%j is misuse that says what is wrong', (argv, words) => {

@@ -50,7 +50,7 @@ export type Request =
 
 /** Beside what the engine can make again, in a folder that no repository sees. */
 const VIEWS_FOLDER = '.lontar/views';
-const DEFAULT_DAYS = '30';
+const DEFAULT_DAYS = 30;
 /** Ten years. */
 const MAX_DAYS = 3650;
 
@@ -91,15 +91,9 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
   const surplus = surplusWords(command, rest);
   if (surplus !== null) return { kind: 'misuse', message: surplus };
-  const portText = values.port ?? (env['PORT'] || '3000');
-  const port = parsePort(portText);
-  if (port === null) {
-    return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${portText}'.` };
-  }
-  const limit = parseLimit(values.limit);
-  if (limit === undefined) return { kind: 'misuse', message: notCounting('limit', values.limit) };
-  const days = parseLimit(values.days ?? DEFAULT_DAYS);
-  if (!days || days > MAX_DAYS) return { kind: 'misuse', message: notCounting('days', values.days) };
+  const numbers = parseNumbers(values, env);
+  if (typeof numbers === 'string') return { kind: 'misuse', message: numbers };
+  const { port, limit, days } = numbers;
   const links = {
     anchors: values.anchors === true,
     fresh: values.fresh === true,
@@ -124,9 +118,22 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   };
 }
 
-function notCounting(flag: 'limit' | 'days', found: string | undefined): string {
-  const [name, most] = flag === 'limit' ? ['The limit', ''] : ['--days', ` and at most ${MAX_DAYS}`];
-  return `${name} must be a whole number of at least 1${most}, found '${found}'.`;
+type Numbers = Readonly<Record<'port' | 'days', number>> & { readonly limit: number | null };
+
+/** The numbers among the flags, or what is wrong with the first that is none. */
+function parseNumbers(
+  values: { readonly port?: string; readonly limit?: string; readonly days?: string },
+  env: NodeJS.ProcessEnv,
+): Numbers | string {
+  const portText = values.port ?? (env['PORT'] || '3000');
+  const port = parsePort(portText);
+  if (port === null) return `The port must be a number from 0 to 65535, found '${portText}'.`;
+  const limit = parseLimit(values.limit);
+  if (limit === undefined) return `The limit must be a whole number of at least 1, found '${values.limit}'.`;
+  const days = parseLimit(values.days) ?? (values.days === undefined ? DEFAULT_DAYS : 0);
+  if (days < 1 || days > MAX_DAYS)
+    return `The days must be a whole number from 1 to ${MAX_DAYS}, found '${values.days}'.`;
+  return { port, limit, days };
 }
 
 /** `search` is followed by what to do, all other commands stand alone. */
