@@ -26,7 +26,7 @@ function writeViews(folder: string, lines: readonly (readonly [date: string, res
 }
 
 it('stats shows views by day, language and page', async () => {
-  writeViews('.lontar/views', [
+  writeViews('views', [
     [daysAgo(40), '900 /'],
     [daysAgo(1), '2 /'],
     [daysAgo(0), '3 /first'],
@@ -83,7 +83,7 @@ it('stats gives the figures as data, of other days and of a part of the site', a
 });
 
 it('lines that cannot be read are named and passed over', async () => {
-  writeViews('.lontar/views', [
+  writeViews('views', [
     [daysAgo(0), '1 /'],
     [daysAgo(0), 'many /'],
   ]);

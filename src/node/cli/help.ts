@@ -6,7 +6,7 @@ const SUMMARY: Record<CommandName, string> = {
   serve: 'Serve what was built',
   check: 'Before publishing: report every fault and give advice, without writing anything',
   links: 'Ask for every address that the texts link to outside, and report what is broken or has moved',
-  stats: 'Show how often pages were read, as `serve` has counted (countViews in site.config.ts)',
+  stats: "Show how often pages were read, as 'serve' has counted it (countViews in site.config.ts)",
   new: 'Make the folder of a new post',
   search: "'search push' uploads what was built to Algolia (ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY)",
 };
@@ -26,7 +26,7 @@ const FLAGS: Record<string, { readonly text: string; readonly commands: readonly
   },
   '--strict': { text: 'End with 1 when there is advice, too', commands: ['check'] },
   '--data DIR': {
-    text: "Where views are counted (default: .lontar/views in the site's folder)",
+    text: "Where views are counted (default: views in the site's folder)",
     commands: ['serve', 'stats'],
   },
   '--days N': { text: 'How many days to show, today included (default: 30)', commands: ['stats'] },

@@ -18,7 +18,7 @@ describe('the command line', () => {
         host: '127.0.0.1',
         links: { anchors: false, fresh: false, allowsPrivate: false, limit: null },
         isStrict: false,
-        dataDir: resolve('.lontar/views'),
+        dataDir: resolve('views'),
         stats: { days: 30, path: '/' },
       },
     });
@@ -67,7 +67,7 @@ describe('the command line', () => {
 
   it('shows the views of the last 30 days, from where they are counted', () => {
     expect(parseRequest(['stats', '--site', '/a'], {})).toMatchObject({
-      options: { dataDir: '/a/.lontar/views', stats: { days: 30, path: '/' } },
+      options: { dataDir: '/a/views', stats: { days: 30, path: '/' } },
     });
     const flags = ['stats', '--data', '/b', '--days', '7', '--path', '/id/', '--json'];
     expect(parseRequest(flags, {})).toMatchObject({

@@ -48,8 +48,8 @@ export type Request =
   | { readonly kind: 'version' }
   | { readonly kind: 'misuse'; readonly message: string };
 
-/** Beside what the engine can make again, in a folder that no repository sees. */
-const VIEWS_FOLDER = '.lontar/views';
+/** Not in `.lontar`, all of which can be made again. */
+const VIEWS_FOLDER = 'views';
 const DEFAULT_DAYS = 30;
 /** Ten years. */
 const MAX_DAYS = 3650;
