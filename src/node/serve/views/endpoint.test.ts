@@ -90,6 +90,15 @@ it('views are told by POST alone, in few bytes', async () => {
   expect(await counted()).toEqual([]);
 });
 
+it('whoever waits to be asked for the rest, or never sends it, holds nothing up', async () => {
+  site = await startFixture({ countsViews: true }, { headersMs: 300, requestMs: 600 });
+  const head = 'POST /1/views HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 9\r\n';
+  expect(await site.askRaw(`${head}Expect: 100-continue\r\n\r\n`)).toMatch(/^HTTP\/1\.1 417 /);
+  expect(await site.askRaw(`${head}\r\n/a`)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await counted()).toEqual([]);
+  expect(site.log).toEqual([]);
+});
+
 it('below a base path the views are told there', async () => {
   await start({ basePath: '/sub/' });
   expect((await tell('/archive', { path: '/sub/1/views' })).status).toBe(204);

@@ -27,6 +27,7 @@ function refusal(request: IncomingMessage): Answer | null {
   const { method, headers } = request;
   if (method !== 'POST') return textAnswer(405, 'Views are told by POST', { Allow: 'POST' });
   if (!isFromOwnPage(request)) return textAnswer(403, 'Only pages of this site tell their views');
+  if (headers.expect !== undefined) return textAnswer(417, 'Views come in one piece');
   // Browsers send a length with every text.
   const length = Number(headers['content-length'] ?? Infinity);
   return length <= MAX_BYTES ? null : textAnswer(413, `A view has a length, of at most ${MAX_BYTES} bytes`);
