@@ -6,6 +6,7 @@ import type { Book } from './book.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { FeedLink } from './feedLink.ts';
 import type { Locale } from './locale.ts';
+import type { ReaderSettings } from './readers.ts';
 import type { SearchSettings } from './searchSettings.ts';
 
 export interface Link {
@@ -247,7 +248,7 @@ export interface SocialLink extends Link {
 }
 
 /** The site as one locale's frame shows it: configuration with its texts in that language. */
-export interface FrameSite {
+export interface FrameSite extends ReaderSettings {
   readonly locale: Locale;
   readonly title: string;
   readonly basePath: string;

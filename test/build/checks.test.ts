@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '#model/diagnostic.ts';
 import {
   buildForDiagnostics,
   hashTree,
@@ -85,13 +86,46 @@ it('[S8.8] missing docs sidebar or doc ids are configuration errors that name th
   expect(diagnostics[0]?.message).toContain('doc1');
 });
 
-it('faults are printed with file, line and column, and the last line counts them (one is the placeholder of the address)', async () => {
-  writeTree(site, post('See [this](/frist).'));
-  const { code, stderr } = await runLontar(['check', '--site', site]);
+it('check reports kind by kind, faults first, with file, line and column, and the last line counts them', async () => {
+  writeTree(site, {
+    ...post('### Deep\n\n![](./dot.svg)\n\nSee [this](/frist).'),
+    'content/blog/third/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'static/wide.svg': `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(300_000)}</svg>`,
+    'published.json': '{ "/gone": { "title": "Gone", "source": null, "anchors": [] } }\n',
+  });
+  const { code, stderr, stdout } = await runLontar(['check', '--site', site]);
   expect(code).toBe(1);
-  expect(stderr).toContain("content/blog/third/index.mdx:6:12: error: The link '/frist' leads to no page");
+  expect(
+    stderr.split('\n').filter((line) => / \(\d+\)$/.test(line) && !line.startsWith('Compiling')),
+  ).toEqual([
+    'Addresses that were published (1)',
+    'Links and anchors (1)',
+    'Pictures without words (1)',
+    'Pictures that are too large (1)',
+    'Headings (1)',
+    'Missing descriptions (6)',
+    'Pages without a translation (4)',
+    'Placeholders (1)',
+  ]);
+  const third = 'content/blog/third/index.mdx';
+  expect(stderr).toContain(`${third}:10:12: error: The link '/frist' leads to no page`);
   expect(stderr).toContain("  hint: Did you mean '/first'?");
-  expect(stderr).toContain('1 error, 1 warning');
+  expect(stderr).toContain(`${third}:6:1: warning: A heading of level 3 follows the title`);
+  expect(stderr).toContain(`${third}:8:1: warning: The picture has no alternative text.`);
+  expect(stderr).toContain("static/wide.svg:1:1: warning: The picture 'static/wide.svg' has 301 KB");
+  expect(stdout.trim()).toBe("2 errors, 14 warnings. Links to other sites are asked for by 'lontar links'.");
+  expect(existsSync(join(site, 'dist'))).toBe(false);
+});
+
+it('advice alone lets a site pass, unless it is asked to be strict; editors get it as data', async () => {
+  const { code, stdout } = await runLontar(['check', '--site', site, '--json']);
+  expect(code).toBe(0);
+  const found = JSON.parse(stdout) as Diagnostic[];
+  expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+  expect(found.map((each) => each.code)).toContain('translations/missing');
+  expect((await runLontar(['check', '--site', site, '--strict'])).code).toBe(1);
+  // A build says nothing of what is only advice.
+  expect((await buildForDiagnostics(site)).diagnostics).toEqual([]);
 });
 
 it('a new post is made from three answers and builds', async () => {

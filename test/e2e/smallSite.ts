@@ -35,7 +35,7 @@ export async function startSmallSite(settings: object): Promise<SmallSite> {
     await promisify(execFile)(process.execPath, [CLI, 'build', '--site', folder, '--out', out]);
   };
   await build(settings);
-  const server = await startServer(['serve', '--out', out]);
+  const server = await startServer(['serve', '--out', out, '--data', join(folder, 'views')]);
   return {
     url: server.url,
     build,

@@ -1,3 +1,5 @@
+import { TAG_SCRIPT } from '#model/readers.ts';
+
 interface TrustedTypes {
   readonly emptyHTML: TrustedHTML;
   readonly createPolicy: (
@@ -15,7 +17,7 @@ interface TrustedTypes {
 /** Missing in browsers that do not know Trusted Types, and at build time. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
-/** The only script of others that a page may load, and only if the owner asks for insights. */
+/** A script of others that a page may load, only if the owner asks for insights. That of analytics is the other one. */
 export const INSIGHTS_SCRIPT =
   'https://cdn.jsdelivr.net/npm/search-insights@2.17.3/dist/search-insights.min.js';
 
@@ -29,7 +31,8 @@ function sitePolicy(): typeof policy {
   policy ??= trustedTypes?.createPolicy('lontar', {
     createHTML: (text) => text,
     createScriptURL(href) {
-      if (href === INSIGHTS_SCRIPT || new URL(href, location.href).origin === location.origin) return href;
+      const isAllowed = href === INSIGHTS_SCRIPT || href.startsWith(TAG_SCRIPT);
+      if (isAllowed || new URL(href, location.href).origin === location.origin) return href;
       throw new TypeError(`${href} is no script of this site.`);
     },
   });
@@ -46,7 +49,7 @@ export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(trusted, 'text/html');
 }
 
-/** The address of a worker of this site, or of the one script of others, as the browser accepts it. */
+/** The address of a worker of this site, or of one of the two scripts of others, as the browser accepts it. */
 export function trustedScript(href: string): string {
   return (sitePolicy()?.createScriptURL(href) ?? href) as string;
 }

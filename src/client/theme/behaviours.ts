@@ -6,6 +6,8 @@ import { startImages } from '../features/images/startImages.ts';
 import { startMenus } from '../features/menus/startMenus.ts';
 import { startNavigating } from '../features/navigation/startNavigating.ts';
 import { startOffline } from '../features/offline/startOffline.ts';
+import { startAnalytics } from '../features/readers/startAnalytics.ts';
+import { startViews } from '../features/readers/startViews.ts';
 import { startSearch } from '../features/search/startSearch.ts';
 import { startShare } from '../features/share/startShare.ts';
 import { startTabs } from '../features/tabs/startTabs.ts';
@@ -25,4 +27,6 @@ export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
   startDocsVersion,
   startNavigating,
   startOffline,
+  startViews,
+  startAnalytics,
 ];

@@ -50,6 +50,8 @@ const fieldsSchema = z.strictObject({
   sitemap: sitemapSchema.prefault({}),
   feed: feedSchema.prefault({}),
   analytics: analyticsSchema.nullable().default(null),
+  /** Whether `lontar serve` counts the views of each page. */
+  countViews: z.boolean().default(false),
   pwa: pwaSchema.prefault({}),
   markdown: markdownSchema.prefault({}),
   links: linksSchema.prefault({}),

@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
-import { reportPlaceholders } from '../content/config/placeholders.ts';
-import { reportInConfig } from '../content/config/reportInConfig.ts';
 import { compileBodies } from './bodies.ts';
 import { openBodyPool } from './bodyPool.ts';
 import { collectFiles } from './collectFiles.ts';
@@ -12,6 +10,7 @@ import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { guardPublished } from './published/guardPublished.ts';
 import { readSite } from './readSite.ts';
+import { reviewSite } from './review/reviewSite.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { prepareWebApp, touchIconHref } from './webApp/prepareWebApp.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
@@ -19,7 +18,7 @@ import { openWorkshop, type Workshop } from './workshop.ts';
 export interface BuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
-  /** `check` finds every fault and writes no output. */
+  /** `check` finds every fault, gives advice and writes no output. */
   readonly mode: 'write' | 'check';
   /** What service workers of the site do from now on. */
   readonly worker: WorkerRole;
@@ -66,13 +65,10 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: links });
   const pictures = createPictures(plan, source.config, workshop, true);
   const faults = await preparePictures(plan.texts, pictures);
-  const placeholders =
-    mode === 'check'
-      ? await reportInConfig(siteDir, (report) => reportPlaceholders(source.config, report))
-      : [];
+  const advice = mode === 'check' ? await reviewSite({ siteDir, source, plan, pictures }) : [];
   const guard = guardPublished(siteDir, source, plan);
   const diagnostics = [
-    ...placeholders,
+    ...advice,
     ...source.diagnostics,
     ...ofApp,
     ...bodies.diagnostics,

@@ -18,9 +18,9 @@ import type { LocalePlan } from './plan/planLocale.ts';
 import type { SitePlan } from './planSite.ts';
 import type { Publication } from './publish.ts';
 import type { SiteSource } from './readSite.ts';
+import { siteOrigins } from './siteOrigins.ts';
 import { redirectFilesOf } from './redirects/redirectFiles.ts';
 import { createResolvedTexts } from './resolvedTexts.ts';
-import { searchOrigins } from './search/searchOrigins.ts';
 import { forgetOldIndexes, type SearchFiles, searchFilesOf } from './search/searchFiles.ts';
 import type { WebApp } from './webApp/prepareWebApp.ts';
 import { webManifestOf } from './webApp/webManifest.ts';
@@ -47,7 +47,7 @@ export async function collectFiles(
   const { document, policy } = documentAssetsOf(workshop.bundle, {
     tokenCss: await highlightCss(),
     basePath,
-    origins: searchOrigins(config.search),
+    origins: siteOrigins(config),
   });
   const store = createAssetStore(workshop.siteDir, basePath);
   const texts = createResolvedTexts({

@@ -9,9 +9,13 @@ export interface PolicySources {
   readonly styleHashes?: readonly string[];
   /** Origins besides our own that scripts may talk to, such as the search hosts. */
   readonly connectSources?: readonly string[];
+  /** Origins besides our own that pictures may come from. */
+  readonly imageSources?: readonly string[];
+  /** Names of the Trusted Types policies that scripts of others create. */
+  readonly foreignPolicies?: readonly string[];
 }
 
-/** Name of the one Trusted Types policy that client code may create. */
+/** Name of the one Trusted Types policy that our own code may create. */
 const TRUSTED_TYPES_POLICY = 'lontar';
 
 /** The source expression that allows exactly this inline text. */
@@ -50,11 +54,13 @@ function directives({
   scriptSources = [],
   styleHashes = [],
   connectSources = [],
+  imageSources = [],
+  foreignPolicies = [],
 }: PolicySources): Directive[] {
   return [
     ['default-src', `'none'`],
     ['script-src', `'self'`, ...sorted(scriptHashes), ...sorted(scriptSources)],
-    ['img-src', `'self'`, 'data:'],
+    ['img-src', `'self'`, 'data:', ...sorted(imageSources)],
     ['font-src', `'self'`],
     ['connect-src', `'self'`, ...sorted(connectSources)],
     ['manifest-src', `'self'`],
@@ -63,7 +69,7 @@ function directives({
     ['base-uri', `'none'`],
     ['frame-ancestors', `'none'`],
     ['require-trusted-types-for', `'script'`],
-    ['trusted-types', TRUSTED_TYPES_POLICY],
+    ['trusted-types', TRUSTED_TYPES_POLICY, ...sorted(foreignPolicies)],
     ['style-src', `'self'`, ...sorted(styleHashes)],
   ];
 }

@@ -18,7 +18,7 @@ interface DocumentOptions {
   readonly tokenCss: string;
   readonly basePath: string;
   /** Origins besides our own that pages may use. */
-  readonly origins: Pick<PolicySources, 'connectSources' | 'scriptSources'>;
+  readonly origins: Omit<PolicySources, 'scriptHashes' | 'styleHashes'>;
 }
 
 /** What every page carries inline, and the policy that allows exactly that. */

@@ -18,6 +18,7 @@ it('[S2.2] names each route by its path and a short hash of its content', () => 
       locales: [],
       csp: '',
       searchIndexName: 'lontar',
+      countViews: false,
       pathByFile: new Map([['id/archive/index.html', '/id/archive']]),
       redirects: [],
       records: new Map([['id/archive/index.html', { key: '', revision, size: 1 }]]),

@@ -16,6 +16,8 @@ export interface RouteManifest {
   readonly locales: readonly Pick<Locale, 'code' | 'path'>[];
   readonly csp: string;
   readonly searchIndexName: string;
+  /** Whether the server counts views. */
+  readonly countsViews?: true;
   /** By path with a short hash suffix. */
   readonly routes: Readonly<
     Record<string, { readonly path: string; readonly file: string; readonly revision: string }>
@@ -31,6 +33,7 @@ export interface ManifestInput {
   readonly locales: readonly Locale[];
   readonly csp: string;
   readonly searchIndexName: string;
+  readonly countViews: boolean;
   /** Path of each page by its file. */
   readonly pathByFile: ReadonlyMap<string, string>;
   readonly redirects: readonly Redirect[];
@@ -43,6 +46,7 @@ export function makeManifest({
   locales,
   csp,
   searchIndexName,
+  countViews,
   pathByFile,
   redirects,
   records,
@@ -60,6 +64,7 @@ export function makeManifest({
     locales: locales.map(({ code, path }) => ({ code, path })),
     csp,
     searchIndexName,
+    ...(countViews && { countsViews: true }),
     routes,
     redirects: Object.fromEntries(redirects.map(({ from, href }) => [from, href])),
     assets,

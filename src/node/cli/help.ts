@@ -4,8 +4,9 @@ const SUMMARY: Record<CommandName, string> = {
   build: 'Build the site into the output folder',
   dev: 'Serve the site while you write: edits show at once',
   serve: 'Serve what was built',
-  check: 'Report every fault in the site without writing anything',
+  check: 'Before publishing: report every fault and give advice, without writing anything',
   links: 'Ask for every address that the texts link to outside, and report what is broken or has moved',
+  stats: "Show how often pages were read, as 'serve' has counted it (countViews in site.config.ts)",
   new: 'Make the folder of a new post',
   search: "'search push' uploads what was built to Algolia (ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY)",
 };
@@ -13,13 +14,23 @@ const SUMMARY: Record<CommandName, string> = {
 const FLAGS: Record<string, { readonly text: string; readonly commands: readonly CommandName[] }> = {
   '--site DIR': {
     text: "The site's folder (default: the current one)",
-    commands: ['build', 'dev', 'serve', 'check', 'links', 'new', 'search'],
+    commands: ['build', 'dev', 'serve', 'check', 'links', 'stats', 'new', 'search'],
   },
   '--out DIR': {
     text: "The output folder (default: dist in the site's folder)",
     commands: ['build', 'serve', 'check', 'search'],
   },
-  '--json': { text: 'Print diagnostics as JSON, one array', commands: ['build', 'check', 'links'] },
+  '--json': {
+    text: "Print diagnostics as JSON, one array; the figures of 'stats' as one object",
+    commands: ['build', 'check', 'links', 'stats'],
+  },
+  '--strict': { text: 'End with 1 when there is advice, too', commands: ['check'] },
+  '--data DIR': {
+    text: "Where views are counted (default: views in the site's folder)",
+    commands: ['serve', 'stats'],
+  },
+  '--days N': { text: 'How many days to show, today included (default: 30)', commands: ['stats'] },
+  '--path PATH': { text: 'Only pages whose path begins so, such as /id/', commands: ['stats'] },
   '--remove-worker': {
     text: "Publish service workers that remove themselves and readers' copies",
     commands: ['build'],

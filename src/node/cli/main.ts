@@ -11,6 +11,7 @@ import { newCommand } from './newCommand.ts';
 import { type CommandName, type Options, parseRequest } from './options.ts';
 import { searchCommand } from './searchCommand.ts';
 import { serveCommand } from './serveCommand.ts';
+import { statsCommand } from './statsCommand.ts';
 
 const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
   build: buildCommand,
@@ -20,9 +21,10 @@ const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
   new: newCommand,
   search: searchCommand,
   serve: serveCommand,
+  stats: statsCommand,
 };
 
-/** The command line: `lontar build|dev|serve|check|links|new|search`. Resolves with the exit code. */
+/** The command line: `lontar build|dev|serve|check|links|stats|new|search`. Resolves with the exit code. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
   const request = parseRequest(argv, process.env);
   switch (request.kind) {

@@ -17,6 +17,9 @@ describe('the command line', () => {
         port: 3000,
         host: '127.0.0.1',
         links: { anchors: false, fresh: false, allowsPrivate: false, limit: null },
+        isStrict: false,
+        dataDir: resolve('views'),
+        stats: { days: 30, path: '/' },
       },
     });
   });
@@ -62,6 +65,18 @@ describe('the command line', () => {
     expect(helpText('build')).not.toContain('--limit N');
   });
 
+  it('shows the views of the last 30 days, from where they are counted', () => {
+    expect(parseRequest(['stats', '--site', '/a'], {})).toMatchObject({
+      options: { dataDir: '/a/views', stats: { days: 30, path: '/' } },
+    });
+    const flags = ['stats', '--data', '/b', '--days', '7', '--path', '/id/', '--json'];
+    expect(parseRequest(flags, {})).toMatchObject({
+      options: { dataDir: '/b', json: true, stats: { days: 7, path: '/id/' } },
+    });
+    expect(helpText('stats')).toContain('--days N');
+    expect(helpText('serve')).toContain('--data DIR');
+  });
+
   it.each([
     [['biuld'], "Did you mean 'build'?"],
     [['build', 'more'], "found 'more'"],
@@ -74,6 +89,8 @@ describe('the command line', () => {
     [['links', 'more'], "found 'more'"],
     [['links', '--limit', '0'], "found '0'"],
     [['links', '--limit', 'few'], "found 'few'"],
+    [['stats', '--days', '0'], "The days must be a whole number from 1 to 3650, found '0'"],
+    [['stats', '--days', '4000'], "found '4000'"],
     [['--json'], 'Expected a command'],
   ])('%j is misuse that says what is wrong', (argv, words) => {
     const request = parseRequest(argv, {});

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '#model/nearest.ts';
 
-const COMMANDS = ['build', 'dev', 'serve', 'check', 'links', 'new', 'search'] as const;
+const COMMANDS = ['build', 'dev', 'serve', 'check', 'links', 'stats', 'new', 'search'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 /** What the command line asks for, understood. */
@@ -18,6 +18,19 @@ export interface Options {
   /** To listen on; of `search`, to push to, '' being Algolia. */
   readonly host: string;
   readonly links: LinkOptions;
+  /** Of `check`: advice fails too. */
+  readonly isStrict: boolean;
+  /** Of `serve` and `stats`: the folder that holds the counts of views. */
+  readonly dataDir: string;
+  readonly stats: StatsOptions;
+}
+
+/** Of `stats`: which views are shown. */
+export interface StatsOptions {
+  /** How many days back, today included. */
+  readonly days: number;
+  /** Only pages whose path begins with this. */
+  readonly path: string;
 }
 
 /** Of `links`: what is asked of the world outside. */
@@ -35,6 +48,12 @@ export type Request =
   | { readonly kind: 'version' }
   | { readonly kind: 'misuse'; readonly message: string };
 
+/** Not in `.lontar`, all of which can be made again. */
+const VIEWS_FOLDER = 'views';
+const DEFAULT_DAYS = 30;
+/** Ten years. */
+const MAX_DAYS = 3650;
+
 const FLAGS = {
   site: { type: 'string' },
   out: { type: 'string' },
@@ -47,6 +66,10 @@ const FLAGS = {
   fresh: { type: 'boolean' },
   private: { type: 'boolean' },
   limit: { type: 'string' },
+  strict: { type: 'boolean' },
+  data: { type: 'string' },
+  days: { type: 'string' },
+  path: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -68,18 +91,9 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
   const surplus = surplusWords(command, rest);
   if (surplus !== null) return { kind: 'misuse', message: surplus };
-  const portText = values.port ?? (env['PORT'] || '3000');
-  const port = parsePort(portText);
-  if (port === null) {
-    return { kind: 'misuse', message: `The port must be a number from 0 to 65535, found '${portText}'.` };
-  }
-  const limit = parseLimit(values.limit);
-  if (limit === undefined) {
-    return {
-      kind: 'misuse',
-      message: `The limit must be a whole number of at least 1, found '${values.limit}'.`,
-    };
-  }
+  const numbers = parseNumbers(values, env);
+  if (typeof numbers === 'string') return { kind: 'misuse', message: numbers };
+  const { port, limit, days } = numbers;
   const links = {
     anchors: values.anchors === true,
     fresh: values.fresh === true,
@@ -93,8 +107,33 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
     json: values.json ?? false,
     removesWorker: values['remove-worker'] ?? false,
     remembers: values.remember ?? false,
+    isStrict: values.strict ?? false,
   };
-  return { kind: 'run', command, options: { siteDir, outDir, ...flags, port, host, links } };
+  const dataDir = values.data === undefined ? resolve(siteDir, VIEWS_FOLDER) : resolve(values.data);
+  const stats = { days, path: values.path ?? '/' };
+  return {
+    kind: 'run',
+    command,
+    options: { siteDir, outDir, ...flags, port, host, links, dataDir, stats },
+  };
+}
+
+type Numbers = Readonly<Record<'port' | 'days', number>> & { readonly limit: number | null };
+
+/** The numbers among the flags, or what is wrong with the first that is none. */
+function parseNumbers(
+  values: { readonly port?: string; readonly limit?: string; readonly days?: string },
+  env: NodeJS.ProcessEnv,
+): Numbers | string {
+  const portText = values.port ?? (env['PORT'] || '3000');
+  const port = parsePort(portText);
+  if (port === null) return `The port must be a number from 0 to 65535, found '${portText}'.`;
+  const limit = parseLimit(values.limit);
+  if (limit === undefined) return `The limit must be a whole number of at least 1, found '${values.limit}'.`;
+  const days = parseLimit(values.days) ?? (values.days === undefined ? DEFAULT_DAYS : 0);
+  if (days < 1 || days > MAX_DAYS)
+    return `The days must be a whole number from 1 to ${MAX_DAYS}, found '${values.days}'.`;
+  return { port, limit, days };
 }
 
 /** `search` is followed by what to do, all other commands stand alone. */

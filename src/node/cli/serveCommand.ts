@@ -9,7 +9,7 @@ import { relativeToHere } from './relativeToHere.ts';
 import { untilStopped } from './untilStopped.ts';
 
 /** `lontar serve`: serves the output folder until it is told to stop. */
-export async function serveCommand({ outDir, port, host }: Options): Promise<ExitCode> {
+export async function serveCommand({ outDir, dataDir, port, host }: Options): Promise<ExitCode> {
   recoverOutput(outDir);
   if (!existsSync(outDir)) {
     console.error(
@@ -21,6 +21,7 @@ export async function serveCommand({ outDir, port, host }: Options): Promise<Exi
     root: outDir,
     log: (line) => console.error(line),
     adminKey: process.env['LONTAR_ADMIN_KEY'],
+    viewsDir: dataDir,
   });
   try {
     const { urls } = await server.listen(port, host);

@@ -11,6 +11,8 @@ export interface RouteTable {
   /** Codes of the locales. */
   readonly locales: readonly string[];
   readonly searchIndexName: string;
+  /** Whether pages say when they are read. */
+  readonly countsViews: boolean;
 }
 
 /** That of a build that names none. */
@@ -24,6 +26,7 @@ export const NO_ROUTES: RouteTable = {
   policy: null,
   locales: [],
   searchIndexName: DEFAULT_INDEX_NAME,
+  countsViews: false,
 };
 
 /** Reads what it understands; throws only when the text is not JSON. */
@@ -32,7 +35,7 @@ export function parseRouteTable(text: string): RouteTable {
   const routes = new Map<string, string>();
   for (const entry of Object.values(asRecord(data['routes']))) {
     const { path, file } = asRecord(entry);
-    if (typeof path === 'string' && typeof file === 'string') routes.set(decoded(path), file);
+    if (typeof path === 'string' && typeof file === 'string') routes.set(decodePath(path), file);
   }
   const moved = Object.entries(asRecord(data['redirects'])).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -47,6 +50,7 @@ export function parseRouteTable(text: string): RouteTable {
     // They become names of files.
     locales: codes.filter((code) => typeof code === 'string' && /^[\w-]+$/.test(code)) as string[],
     searchIndexName: typeof searchIndexName === 'string' ? searchIndexName : DEFAULT_INDEX_NAME,
+    countsViews: data['countsViews'] === true,
   };
 }
 
@@ -58,7 +62,8 @@ function withSlashes(path: string): string {
   return `/${path}/`.replace(/\/+/g, '/');
 }
 
-function decoded(path: string): string {
+/** What cannot be decoded stays as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

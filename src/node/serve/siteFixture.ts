@@ -35,11 +35,12 @@ export interface FixtureOptions {
   readonly build?: string;
   readonly basePath?: string;
   readonly hasManifest?: boolean;
+  readonly countsViews?: boolean;
 }
 
 /** Writes the output of a build into `root`; every page names the build. */
 export function writeFixtureSite(root: string, options: FixtureOptions = {}): void {
-  const { build = 'one', basePath = '/', hasManifest = true } = options;
+  const { build = 'one', basePath = '/', hasManifest = true, countsViews = false } = options;
   const page = (name: string) =>
     `<!doctype html><title>${name}</title><p>build ${build} ${'palm leaf '.repeat(60)}`;
   for (const file of [...Object.values(PAGES), '404.html', 'id/404.html'])
@@ -56,10 +57,10 @@ export function writeFixtureSite(root: string, options: FixtureOptions = {}): vo
   write(root, '.secret', 'dotfile');
   write(root, '.well-known/security.txt', 'Contact: mailto:owner@example.com');
   write(root, '_headers', '/*');
-  if (hasManifest) write(root, 'routes.json', manifest(build, basePath));
+  if (hasManifest) write(root, 'routes.json', JSON.stringify({ ...manifest(build, basePath), countsViews }));
 }
 
-function manifest(build: string, basePath: string): string {
+function manifest(build: string, basePath: string): object {
   const redirects = Object.fromEntries(
     Object.entries(REDIRECTS).map(([from, to]) => [
       from,
@@ -69,7 +70,7 @@ function manifest(build: string, basePath: string): string {
   const routes: Record<string, object> = {};
   for (const [path, file] of Object.entries(PAGES))
     routes[`${path}-a1b`] = { path, file, revision: 'a1b2c3' };
-  return JSON.stringify({ build, basePath, csp: `${FIXTURE_POLICY} 'sha256-${build}'`, routes, redirects });
+  return { build, basePath, csp: `${FIXTURE_POLICY} 'sha256-${build}'`, routes, redirects };
 }
 
 function writeCompressed(root: string, file: string, text: string): void {
@@ -101,6 +102,7 @@ export interface Reply {
 export interface RunningFixture {
   readonly folder: string;
   readonly root: string;
+  readonly viewsDir: string;
   readonly port: number;
   readonly urls: readonly string[];
   readonly log: string[];
@@ -120,12 +122,14 @@ export async function startFixture(
   const root = join(folder, 'dist');
   writeFixtureSite(root, site);
   const log: string[] = [];
-  const server = createSiteServer({ root, limits, log: (line) => log.push(line) });
+  const viewsDir = join(folder, 'views');
+  const server = createSiteServer({ root, limits, viewsDir, log: (line) => log.push(line) });
   const { port, urls } = await server.listen(0, '127.0.0.1');
   const close = () => server.close();
   return {
     folder,
     root,
+    viewsDir,
     port,
     urls,
     log,

@@ -9,11 +9,14 @@ import { answerRequest } from './answerRequest.ts';
 import type { SiteRequest } from './answerRequest.ts';
 import { isPassing } from './fileErrors.ts';
 import { parseRequestTarget } from './requestTarget.ts';
+import { decodePath } from './routeTable.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { answerSearch } from './search/answerSearch.ts';
 import type { SearchEnv } from './search/searchApp.ts';
 import { readSearchRequest } from './search/searchRequest.ts';
 import type { SiteTree, SiteTreeSource } from './siteTree.ts';
+import type { ViewCounter } from './views/viewCounter.ts';
+import { readViewRequest } from './views/viewRequest.ts';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 /** For answers that come from no tree, and for trees whose manifest names no policy. */
@@ -29,14 +32,16 @@ export interface SiteHandlerOptions {
   readonly log: (line: string) => void;
   /** Who may push indexes; null: nobody. */
   readonly adminKey: string | null;
+  /** Null: views are not counted. */
+  readonly views: ViewCounter | null;
 }
 
-/** Answers requests from the tree that is there when they come. No body is read but that of a search. */
-export function createSiteHandler({ trees, log, adminKey }: SiteHandlerOptions): SiteHandler {
+/** Answers requests from the tree that is there when they come. No body is read but that of a search or a view. */
+export function createSiteHandler({ trees, log, adminKey, views }: SiteHandlerOptions): SiteHandler {
   let search: Promise<Hono<SearchEnv>> | null = null;
   const loadSearch = (): Promise<Hono<SearchEnv>> => (search ??= createSearch(adminKey));
   return (request, response) => {
-    answer(trees, loadSearch, { request, response })
+    answer({ trees, loadSearch, views }, { request, response })
       .then((ready) => sendAnswer(response, ready))
       .catch((error: unknown) => {
         // A reader who goes away while a body is on its way is no fault of ours.
@@ -59,20 +64,37 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-async function answer(
-  trees: SiteTreeSource,
-  loadSearch: () => Promise<Hono<SearchEnv>>,
-  { request, response }: Exchange,
-): Promise<Answer> {
+interface Services {
+  readonly trees: SiteTreeSource;
+  readonly loadSearch: () => Promise<Hono<SearchEnv>>;
+  readonly views: ViewCounter | null;
+}
+
+async function answer({ trees, loadSearch, views }: Services, exchange: Exchange): Promise<Answer> {
+  const { request, response } = exchange;
   const checked = checkRequest(request);
   const search = await readSearchRequest(request, response);
-  if (search === null && 'status' in checked) return secured(checked, STRICTEST_POLICY);
-  return answerFromWholeTree(trees, async (tree) => {
+  const view = views && (await readViewRequest(request));
+  if (search === null && view === null && 'status' in checked) return secured(checked, STRICTEST_POLICY);
+  // An answer may be made several times, a view is one.
+  const viewed = new Set<string>();
+  const made = await answerFromWholeTree(trees, async (tree) => {
     if (search?.basePath === tree.table.basePath)
       return answerSearch(await loadSearch(), tree, search.request());
+    if (view?.basePath === tree.table.basePath && tree.table.countsViews) {
+      if (typeof view.page !== 'string') return view.page;
+      const path = decodePath(view.page);
+      if (tree.table.routes.has(path)) viewed.add(path);
+      return COUNTED;
+    }
     return 'status' in checked ? checked : answerRequest(tree, checked);
   });
+  for (const path of viewed) views?.count(path);
+  return made;
 }
+
+/** Said of pages that there are and of all others, so that nobody learns anything by it. */
+const COUNTED: Answer = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
 
 function checkRequest({ method, url = '', headers, httpVersion }: IncomingMessage): Answer | SiteRequest {
   const target = parseRequestTarget(url);

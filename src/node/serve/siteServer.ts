@@ -8,6 +8,7 @@ import { serverUrls } from './serverUrls.ts';
 import { createSiteHandler } from './siteHandler.ts';
 import type { SiteHandler } from './siteHandler.ts';
 import { createSiteTreeSource } from './siteTree.ts';
+import { createViewCounter } from './views/viewCounter.ts';
 
 export interface SiteServerOptions {
   /** The output folder of a build. It may be swapped for another while the server runs. */
@@ -17,6 +18,8 @@ export interface SiteServerOptions {
   readonly limits?: Partial<ServerLimits>;
   /** Who has it may push search indexes; without one, nobody may. */
   readonly adminKey?: string | undefined;
+  /** Where the views of a site that counts them are kept; without it they are not counted. */
+  readonly viewsDir?: string | undefined;
 }
 
 export interface ServerLimits {
@@ -44,7 +47,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { root, log = () => {} } = options;
   const limits = { ...LIMITS, ...options.limits };
   const trees = createSiteTreeSource(root, log);
-  const handler = createSiteHandler({ trees, log, adminKey: options.adminKey || null });
+  const views = options.viewsDir === undefined ? null : createViewCounter({ folder: options.viewsDir, log });
+  const handler = createSiteHandler({ trees, log, adminKey: options.adminKey || null, views });
 
   const server = createServer({
     headersTimeout: limits.headersMs,
@@ -81,6 +85,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       const basePath = (await trees.current())?.table.basePath ?? '/';
       return { port: address.port, urls: serverUrls(host, address.port, basePath) };
     },
-    close: () => connections.close(limits.graceMs),
+    async close() {
+      await connections.close(limits.graceMs);
+      views?.close();
+    },
   };
 }

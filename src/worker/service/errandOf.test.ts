@@ -50,6 +50,7 @@ describe('files', () => {
 describe('none of its business', () => {
   it.each([
     ['what is sent', request('/archive', { method: 'POST' })],
+    ['views that are counted', request('/1/views', { method: 'POST' })],
     ['what asks for the head alone', request('/archive', { method: 'HEAD' })],
     ['another origin', opened('https://other.example/archive')],
     ['its own script', request('/sw.js?params={}')],

@@ -5,6 +5,7 @@ import { onPageShown } from '../../runtime/shownPage.ts';
 import { isSlowConnection } from '../../runtime/slowConnection.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
+import { whenIdle } from '../../runtime/whenIdle.ts';
 import { currentLaunch, installedFlag, installedScopes, isOfflineModeOn } from './offlineMode.ts';
 import { scopeOf } from './workers/pageScopes.ts';
 
@@ -53,11 +54,4 @@ export function startOffline(page: Store<PageData>): void {
   onPageShown(runOnItsPage);
   runOnItsPage();
   if (isOfflineMode || !isSlowConnection()) whenIdle(() => void load());
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has no idle callbacks.
-  const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(act);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait);
 }

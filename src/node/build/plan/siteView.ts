@@ -1,5 +1,6 @@
 import type { Link, SiteView, YearGroup } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
+import type { ReaderSettings } from '#model/readers.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite } from '#model/site.ts';
@@ -54,9 +55,21 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     manifestHref: app && hrefTo('/manifest.webmanifest'),
     touchIconHref: app && app.touchIconHref,
     ...(pwa.debug && { workerDebug: true }),
+    // While writing, the only reader is the owner.
+    ...(app && readersOf(config)),
     offlineHref: hrefTo(OFFLINE_PATH),
     themeColor: pwa.themeColor,
     sidebar: sidebarOf(site, config),
+  };
+}
+
+/** What pages must know to count their readers: nothing unless the owner asks for it. */
+function readersOf({ analytics, countViews }: SiteConfig): ReaderSettings {
+  return {
+    ...(countViews && { countsViews: true }),
+    ...(analytics && {
+      analytics: { trackingIds: analytics.trackingIds, anonymizeIP: analytics.anonymizeIP },
+    }),
   };
 }
 

@@ -1,0 +1,15 @@
+import { splitFrontMatter } from '../../content/frontMatter/splitFrontMatter.ts';
+import { maskCode } from '../../content/mdx/prepare/codeMask.ts';
+
+const COMMENT = /\{\/\*.*?\*\/\}|<!--.*?-->/gs;
+
+/** What a text says to its readers: front matter, code and comments are blanked out, all else stays in its place. */
+export function proseOf(text: string): string {
+  const bounds = splitFrontMatter(text);
+  const bodyStart = bounds.status === 'found' ? bounds.bodyStart : 0;
+  return blank(text.slice(0, bodyStart)) + maskCode(text.slice(bodyStart)).replace(COMMENT, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

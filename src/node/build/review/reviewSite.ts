@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { Text } from '#model/site.ts';
+import { reportPlaceholders } from '../../content/config/placeholders.ts';
+import { reportInConfig } from '../../content/config/reportInConfig.ts';
+import { decodeText } from '../../content/decodeText.ts';
+import { positionAt } from '../../content/positionAt.ts';
+import type { ImagePipeline } from '../images/imagePipeline.ts';
+import type { SitePlan } from '../planSite.ts';
+import type { SiteSource } from '../readSite.ts';
+import { checkAltTexts } from './altTexts.ts';
+import { checkDescription } from './descriptions.ts';
+import { checkHeadingOrder } from './headingOrder.ts';
+import { checkPictureSizes } from './pictureSizes.ts';
+import { proseOf } from './proseOf.ts';
+import { checkTranslation } from './translations.ts';
+
+export interface SiteReview {
+  readonly siteDir: string;
+  readonly source: SiteSource;
+  readonly plan: SitePlan;
+  /** With the pictures of all texts made ready. */
+  readonly pictures: ImagePipeline;
+}
+
+/** What a site should look at before it is published, beyond what a build complains of. All of it is advice. */
+export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview): Promise<Diagnostic[]> {
+  const { config, staticFiles } = source;
+  const { texts, index } = plan;
+  // A text that stands in for a translation is one text.
+  const written = texts.filter(({ isTranslated }) => isTranslated);
+  return [
+    ...(await reportInConfig(siteDir, (report) => reportPlaceholders(config, report))),
+    ...written.flatMap((text) => [...reviewSource(siteDir, text), ...checkDescription(text)]),
+    ...checkPictureSizes({ siteDir, basePath: config.basePath, texts, index, pictures, staticFiles }),
+    ...texts.flatMap((text) => checkTranslation(text, config.defaultLocale)),
+  ];
+}
+
+function reviewSource(siteDir: string, { entry, body }: Text): Diagnostic[] {
+  const { file, format } = entry;
+  const decoded = decodeText(readFileSync(join(siteDir, file)));
+  // That it is no text has been said.
+  if (!('text' in decoded)) return [];
+  const { text } = decoded;
+  const prose = proseOf(text);
+  const advice = [
+    ...checkAltTexts(prose),
+    ...checkHeadingOrder({ prose, format, bringsTitle: body.title !== null }),
+  ];
+  return advice.map(({ offset, ...rest }) => ({
+    file,
+    ...positionAt(text, offset),
+    severity: 'warning',
+    ...rest,
+  }));
+}

@@ -1,0 +1,43 @@
+import { existsSync, statSync } from 'node:fs';
+import { isError } from '#model/diagnostic.ts';
+import { loadConfig } from '../content/loadConfig.ts';
+import { readViews } from '../serve/views/readViews.ts';
+import { firstDay, type ViewStats, viewStats } from '../serve/views/viewStats.ts';
+import { countText } from './countText.ts';
+import type { ExitCode } from './exitCode.ts';
+import type { Options } from './options.ts';
+import { relativeToHere } from './relativeToHere.ts';
+import { reportDiagnostics } from './reportDiagnostics.ts';
+import { statsText } from './statsText.ts';
+
+/** `lontar stats`: how often pages were read, as `serve` has counted it. */
+export async function statsCommand({ siteDir, dataDir, json, stats }: Options): Promise<ExitCode> {
+  const { config, diagnostics: ofConfig } = await loadConfig(siteDir);
+  if (ofConfig.some(isError)) return reportDiagnostics(ofConfig, json);
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) {
+    console.error(
+      `${relativeToHere(dataDir)} is no folder.\n  hint: give --data the folder that 'lontar serve' counts in`,
+    );
+    return 2;
+  }
+  const question = { ...stats, today: Date.now(), locales: config.locales };
+  const { lines, diagnostics } = readViews(dataDir, firstDay(question));
+  const figures = viewStats(lines, question);
+  const unreadable = diagnostics.map((each) => ({ ...each, file: relativeToHere(each.file) }));
+  if (json) {
+    console.log(JSON.stringify({ ...figures, diagnostics: unreadable }, null, 2));
+    return 0;
+  }
+  reportDiagnostics(unreadable, false);
+  console.log(figures.views > 0 ? statsText(figures) : emptyText(figures, dataDir, config.countViews));
+  return 0;
+}
+
+/** Says what would have to be done for the next answer to be another one. */
+function emptyText({ days }: ViewStats, dataDir: string, isOn: boolean): string {
+  const folder = relativeToHere(dataDir);
+  const nothing = `No views in the last ${countText(days.length, 'day')} (looked in ${folder}).`;
+  return isOn
+    ? `${nothing}\n  hint: views are counted by 'lontar serve', once a page has been open for a moment`
+    : `${nothing}\n  hint: write countViews: true in site.config.ts, build, and serve with 'lontar serve'`;
+}
