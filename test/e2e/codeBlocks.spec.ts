@@ -6,7 +6,7 @@ const WORDS = [
   {
     path: '/id/docs/',
     copy: 'Salin',
-    wrap: 'Lipat baris',
+    wrap: 'Bungkus baris',
     copied: 'Tersalin',
     refused: /menolak menyalin/,
   },

@@ -61,8 +61,8 @@ for (const { code, prefix } of LOCALES) {
         complaints.push(message.text());
     });
     for (const [label, item] of [
-      [code === 'id' ? 'Umpan RSS' : 'RSS feed', 'item'],
-      [code === 'id' ? 'Umpan Atom' : 'Atom feed', 'entry'],
+      [code === 'id' ? 'Feed RSS' : 'RSS feed', 'item'],
+      [code === 'id' ? 'Feed Atom' : 'Atom feed', 'entry'],
     ] as const) {
       await page.goto(`${prefix}/archive`);
       await page.getByRole('main').getByRole('link', { name: label }).click();

@@ -29,7 +29,7 @@ export const id = {
   copyCode: 'Salin',
   copiedCode: 'Tersalin',
   copyRefused: 'Peramban Anda menolak menyalin. Kodenya sudah dipilih, jadi Anda dapat menyalinnya sendiri.',
-  wrapCode: 'Lipat baris',
+  wrapCode: 'Bungkus baris',
   imageNotFound: '404. Gambar tidak ditemukan',
   imageFailed: 'Galat. Klik untuk memuat ulang',
   imageOffline: 'Peramban Anda sedang luring. Gambar tidak dimuat',
