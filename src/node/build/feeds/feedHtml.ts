@@ -8,8 +8,11 @@ const RAW = /^(?:script|style|textarea)$/;
 /** Attributes that mean something wherever a text is read. */
 const MEANT: ReadonlySet<string> = new Set(
   (
-    'alt cite colspan controls datetime dir height href lang open poster reversed rowspan scope src start title type ' +
-    'value width'
+    'alt cite colspan controls data-lang datetime dir height href lang open poster reversed rowspan scope src start ' +
+    'title type value width ' +
+    // Of MathML.
+    'accent columnalign columnspacing display displaystyle encoding fence form linethickness lspace mathcolor ' +
+    'mathvariant maxsize minsize rowspacing rspace scriptlevel separator stretchy voffset xmlns'
   ).split(' '),
 );
 const ADDRESSES: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
