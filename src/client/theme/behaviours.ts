@@ -7,6 +7,7 @@ import { startMenus } from '../features/menus/startMenus.ts';
 import { startNavigating } from '../features/navigation/startNavigating.ts';
 import { startOffline } from '../features/offline/startOffline.ts';
 import { startSearch } from '../features/search/startSearch.ts';
+import { startMarkdownCopy } from '../features/share/startMarkdownCopy.ts';
 import { startShare } from '../features/share/startShare.ts';
 import { startTabs } from '../features/tabs/startTabs.ts';
 import { startToc } from '../features/toc/startToc.ts';
@@ -20,6 +21,7 @@ export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
   startImages,
   startSearch,
   startShare,
+  startMarkdownCopy,
   startTabs,
   startToc,
   startDocsVersion,

@@ -8,6 +8,9 @@ export type HeaderSet = Readonly<Record<string, string>>;
 /** Folder of the output whose file names carry a hash of their content. */
 export const HASHED_ASSETS_FOLDER = 'assets/';
 
+/** For what says again what a page says. */
+export const UNINDEXED: HeaderSet = { 'X-Robots-Tag': 'noindex' };
+
 const REVALIDATE = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -63,6 +66,7 @@ export function hostHeadersFile(options: {
     [`${options.basePath}*`, everywhere],
     [`${options.basePath}${HASHED_ASSETS_FOLDER}*`, { 'Cache-Control': IMMUTABLE }],
     ...feedRules(options.basePath, options.locales),
+    [`${options.basePath}*.md`, { 'Content-Type': 'text/markdown; charset=utf-8', ...UNINDEXED }],
   ];
   return rules.map(([path, headers]) => `${path}\n${indentedLines(headers)}`).join('\n');
 }

@@ -42,6 +42,9 @@ export function PostPage({ view, frame, toc }: PostPageProps) {
           <button className="button" type="button" data-act="share">
             {messages.copyLink}
           </button>
+          <a className="button" href={view.markdownHref} data-act="markdown">
+            {messages.copyMarkdown}
+          </a>
         </footer>
       </article>
       {view.related.length > 0 && (

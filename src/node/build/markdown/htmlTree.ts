@@ -1,4 +1,5 @@
 import { decodeEntities, VOID_TAGS } from '../../content/mdx/html.ts';
+import { feedHtml } from '../feeds/feedHtml.ts';
 import { parseAttributes } from '../links/htmlTag.ts';
 
 /** An element of a text. */
@@ -12,10 +13,15 @@ export interface HtmlElement {
 export type HtmlNode = string | HtmlElement;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:[^>"]|"[^"]*")*)>/g;
+export const CODE_LANGUAGE = 'data-lang';
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
-/** The tree of a text that `feedHtml` made, in which every element that is opened is closed. */
-export function htmlTreeOf(html: string): HtmlNode[] {
+/** The tree of a text, cleaned as for feeds but for the languages of its code: all that is opened in it is closed. */
+export function cleanTreeOf(bodyHtml: string, pageUrl: string): HtmlNode[] {
+  return htmlTreeOf(feedHtml(bodyHtml, pageUrl, CODE_LANGUAGE));
+}
+
+function htmlTreeOf(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: NO_ATTRIBUTES, children: [] };
   const open = [root];
   let innermost = root;

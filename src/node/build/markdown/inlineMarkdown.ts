@@ -20,11 +20,12 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /** A run of text, on one line but for breaks that the writer put there. */
 export function inlineMarkdown(nodes: readonly HtmlNode[]): string {
-  return nodes
-    .map(piece)
-    .join('')
-    .replace(/[ \t\r\n]*(\\\n)?[ \t\r\n]+/g, (_, hardBreak?: string) => hardBreak ?? ' ')
-    .trim();
+  const text = pieces(nodes);
+  return (text.includes('\\\n') ? text.split('\\\n').map(oneLine).join('\\\n') : oneLine(text)).trim();
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\t\r\n][ \t\r\n]*| [ \t\r\n]+/g, ' ').trim();
 }
 
 function piece(node: HtmlNode): string {
@@ -62,7 +63,9 @@ function piece(node: HtmlNode): string {
 }
 
 function pieces(nodes: readonly HtmlNode[]): string {
-  return nodes.map(piece).join('');
+  let text = '';
+  for (const node of nodes) text += piece(node);
+  return text;
 }
 
 /** Marks stand beside letters: space at the edges of what they emphasise goes outside. */

@@ -5,13 +5,12 @@ import { hrefOf } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import { hashOf } from '../../content/hash.ts';
-import { feedHtml } from '../feeds/feedHtml.ts';
 import { withoutOpeningTitle } from '../links/openingTitle.ts';
 import type { OutputFile } from '../outputFile.ts';
 import type { LocalePlan } from '../plan/planLocale.ts';
 import type { PlannedPage } from '../plan/plannedPage.ts';
 import type { ResolvedTexts } from '../resolvedTexts.ts';
-import { htmlTreeOf } from './htmlTree.ts';
+import { cleanTreeOf } from './htmlTree.ts';
 import { listMarkdown } from './listMarkdown.ts';
 import { markdownHead } from './markdownHead.ts';
 import { markdownOf } from './markdownOf.ts';
@@ -66,7 +65,6 @@ function write(
 
 /** The text of a page without the title that it begins with, which stands in the head. */
 function textMarkdown(text: Text, url: string, { bodyHtml }: ResolvedTexts): string {
-  const html = feedHtml(withoutOpeningTitle(bodyHtml(text)), url);
-  const markdown = markdownOf(htmlTreeOf(html));
+  const markdown = markdownOf(cleanTreeOf(withoutOpeningTitle(bodyHtml(text)), url));
   return markdown === '' ? '' : `${markdown}\n`;
 }

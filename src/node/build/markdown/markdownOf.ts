@@ -1,6 +1,6 @@
 import { escapeLineStarts } from './escapeMarkdown.ts';
 import { formulaMarkdown, isBlockFormula } from './formulaMarkdown.ts';
-import { findElement, type HtmlElement, type HtmlNode, textOfNodes } from './htmlTree.ts';
+import { CODE_LANGUAGE, findElement, type HtmlElement, type HtmlNode, textOfNodes } from './htmlTree.ts';
 import { FOOTNOTE_REFERENCE, footnoteMark, inlineMarkdown, longestRun } from './inlineMarkdown.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
@@ -102,7 +102,7 @@ function figure({ attributes, children }: HtmlElement): string[] {
   const code = findElement(children, 'pre');
   if (code) {
     const title = textOfNodes(caption).replace(/["`\n]/g, ' ');
-    const info = [attributes.get('data-lang') ?? '', title === '' ? '' : `title="${title}"`];
+    const info = [attributes.get(CODE_LANGUAGE) ?? '', title === '' ? '' : `title="${title}"`];
     return [fence(code.children, info.join(' ').trim())];
   }
   return [...blocksOf(children.filter((node) => !isCaption(node))), ...blocksOf(caption)];
