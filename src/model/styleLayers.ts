@@ -13,8 +13,9 @@ export interface PageStyle extends StyleLayer {
 /** The layers that not every page needs, with what in a page calls for them. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   extras:
-    /<(?:table|kbd|blockquote|hr|math)[\s>]|class="(?:admonition|tabs|toc-inline|themed-|contains-task-list|footnotes)/,
+    /<(?:table|kbd|blockquote|hr)[\s>]|class="(?:admonition|tabs|toc-inline|themed-|contains-task-list|footnotes)/,
   notes: /class="(?:announcement|notice|breadcrumbs)/,
+  math: /<math[\s>]/,
   code: /<pre[\s>]/,
   lists: /class="(?:post-card|list-group|author-cards|search-form)/,
   islands: /<lontar-island[\s>]/,

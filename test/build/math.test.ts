@@ -28,7 +28,7 @@ it('a formula is MathML in the page, in feeds, and TeX in the Markdown and in de
   const html = read('sums/index.html');
   expect(html).toMatch(/<p>So <math><semantics>.*?<\/semantics><\/math> it is\.<\/p>/);
   expect(html).toMatch(/<h2 id="about-on">About <math>/);
-  expect(html.match(/<math display="block">/g)).toHaveLength(1);
+  expect(html.match(/<math display="block" tabindex="0">/g)).toHaveLength(1);
   expect(html).toContain('content="So a &lt; b it is."');
   expect(html).toMatch(/math\[display\]\{[^}]*overflow-x:auto/);
   expect(read('sums.md')).toContain(

@@ -50,9 +50,13 @@ function refusedBy(error: ParseError): Formula {
 
 /** Without the element around it, which is for KaTeX's own styles, and without inline styles, which no page allows. */
 function plainMathMl(html: string): string {
-  return html
-    .replace(/^<span class="katex">/, '')
-    .replace(/<\/span>$/, '')
-    .replace(' xmlns="http://www.w3.org/1998/Math/MathML"', '')
-    .replace(/ style="[^"]*"/g, '');
+  return (
+    html
+      .replace(/^<span class="katex">/, '')
+      .replace(/<\/span>$/, '')
+      .replace(' xmlns="http://www.w3.org/1998/Math/MathML"', '')
+      // A wide one scrolls sideways, which needs the focus where there is no touch.
+      .replace(/^<math display="block"/, '$& tabindex="0"')
+      .replace(/ style="[^"]*"/g, '')
+  );
 }
