@@ -96,8 +96,6 @@ export interface PostView extends TextView {
   readonly next: PostLink | null;
   /** Other posts on the same topics, the nearest first. */
   readonly related: readonly PostLink[];
-  /** The post as Markdown. */
-  readonly markdownHref: string;
 }
 
 export interface HomeView {

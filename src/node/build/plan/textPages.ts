@@ -1,4 +1,3 @@
-import { markdownPathOf } from '#model/markdownPath.ts';
 import type { DocView, FallbackNotice, VisibilityBanner } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { Doc, Text, TextPage } from '#model/site.ts';
@@ -32,7 +31,6 @@ export function postPages(context: PlanContext): Subject[] {
         previous: newer ? linker.postLink(newer) : null,
         next: older ? linker.postLink(older) : null,
         related: related(post).map(linker.postLink),
-        markdownHref: hrefOf(context.config.basePath, markdownPathOf(post.path, site.locale)),
       },
     });
   });
