@@ -14,6 +14,7 @@ function entry(file: string, locale: string, more: Partial<Entry> = {}): Entry {
     locale,
     hash: file,
     format: 'mdx',
+    hasMath: false,
     title: null,
     description: null,
     date: null,

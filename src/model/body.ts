@@ -8,6 +8,8 @@ export interface BodySource {
   readonly text: string;
   /** `md` files of sites that ask for it are plain Markdown; everything else is MDX. */
   readonly format: 'mdx' | 'md';
+  /** Whether dollars enclose formulas. */
+  readonly hasMath?: boolean;
   /** Code of the language of the text, for words the compiler writes itself (footnotes, admonition titles). */
   readonly locale: string;
 }

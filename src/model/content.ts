@@ -11,6 +11,8 @@ export interface Entry {
   /** Hash of the file's bytes. */
   readonly hash: string;
   readonly format: 'mdx' | 'md';
+  /** Whether dollars enclose formulas. */
+  readonly hasMath: boolean;
   readonly title: string | null;
   readonly description: string | null;
   readonly date: CalendarDate | null;

@@ -15,6 +15,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   extras:
     /<(?:table|kbd|blockquote|hr)[\s>]|class="(?:admonition|tabs|toc-inline|themed-|contains-task-list|footnotes)/,
   notes: /class="(?:announcement|notice|breadcrumbs)/,
+  math: /<math[\s>]/,
   code: /<pre[\s>]/,
   lists: /class="(?:post-card|list-group|author-cards|search-form)/,
   islands: /<lontar-island[\s>]/,

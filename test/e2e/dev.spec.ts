@@ -36,11 +36,14 @@ test('both locales are served at once', async ({ request }) => {
   expect((await request.get(`${server.url}/id/zzz`)).status()).toBe(404);
 });
 
-test('feeds and sitemaps are there while writing too', async ({ request }) => {
+test('feeds, sitemaps and Markdown are there while writing too', async ({ request }) => {
   const feed = await request.get(`${server.url}/id/rss.xml`, { headers: { Accept: '*/*' } });
   expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(await feed.text()).toContain('Keindahan AirPlay');
   expect(await (await request.get(`${server.url}/sitemap.xml`)).text()).toContain('<urlset');
+  const markdown = await request.get(`${server.url}/id/repack.md`);
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await markdown.text()).toMatch(/^# Re\.Pack/);
   expect((await request.get(`${server.url}/nothing.xml`)).status()).toBe(404);
 });
 

@@ -1,9 +1,10 @@
-import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from '../build/lontar.ts';
 import { faultsOfFeeds, feedsIn, jsonFeedAt } from './builtFeeds.ts';
+import { faultsOfMarkdown, markdownIn } from './builtMarkdown.ts';
 import { checkSitemap } from './checkSitemap.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,20 +68,65 @@ it('robots.txt names both sitemaps', () => {
   );
 });
 
-it('the list of what can be kept offline has no feed and no sitemap in it', () => {
+it('the list of what can be kept offline has no feed, no sitemap and no Markdown in it', () => {
   const [, list = ''] = /"listHref":"\/([^"]+)"/.exec(read('sw.js')) ?? [];
   expect(read(list)).toContain('/archive');
-  expect(read(list)).not.toMatch(/rss\.xml|atom\.xml|feed\.json|sitemap|robots|\/feed-/);
+  expect(read(list)).not.toMatch(/rss\.xml|atom\.xml|feed\.json|sitemap|robots|\/feed-|\.md"|llms/);
 });
 
-it('a post that changes makes its own feeds anew and leaves the others', async () => {
+/** Whether an address of the site leads to a page or file; those of others are none of our business. */
+function isThere(url: string): boolean {
+  if (!url.startsWith(ROOT)) return true;
+  const path = decodeURIComponent(new URL(url).pathname).slice(1).replace(/\/$/, '');
+  return existsSync(join(out, path)) && (path.includes('.') || existsSync(join(out, path, 'index.html')));
+}
+
+it('every page is there as clean Markdown, with whole addresses that lead somewhere', () => {
+  expect(faultsOfMarkdown(out, isThere)).toEqual([]);
+  const { routes } = JSON.parse(read('routes.json')) as { routes: Record<string, { path: string }> };
+  const paths = Object.values(routes).map(({ path }) => path.slice(1).replace(/\/$/, ''));
+  const shown = paths.filter((path) => !/(?:^|\/)(?:search|offline)$/.test(path));
+  expect(markdownIn(out)).toEqual(
+    shown
+      .map((path) => (path === '' || path === 'id' ? `${path}/index.md`.slice(path ? 0 : 1) : `${path}.md`))
+      .toSorted(),
+  );
+});
+
+it('the Markdown of a post begins with what there is to know of it', () => {
+  expect(read('repack.md')).toMatch(
+    /^# Re\.Pack: .*\n\n- Page: https:\/\/lontar\.example\/repack\n- Published: 2022-09-04\n- Authors: .*\n- Tags: Re\.Pack, .*\n\n/,
+  );
+  expect(read('repack.md')).toContain('```js title="babel.config.js"\nmodule.exports = {');
+  // A text that stands in for a translation names the page of the original.
+  expect(read('id/repack.md')).toMatch(
+    /\n- Halaman: https:\/\/lontar\.example\/repack\n[^#]*\n- Bahasa: Inggris\n/,
+  );
+});
+
+it('llms.txt lists the texts of its language for programs, unlisted ones never', () => {
+  const [en, id] = [read('llms.txt'), read('id/llms.txt')];
+  expect(en).toMatch(/^# Lontar\n\n> .+\n\n## Posts\n\n- \[.+\]\(https:\/\/lontar\.example\/.+\.md\): .+\n/);
+  expect(en.match(/^## .*/gm)).toEqual(['## Posts', '## Docs', '## Pages', '## Other languages']);
+  expect(en.match(/^- /gm)).toHaveLength(8 + 1 + 4 + 1);
+  expect(id.match(/^- \[.*\]\(https:\/\/lontar\.example\/id\//gm)).toHaveLength(5 + 1 + 4);
+  expect(en + id).not.toContain('hidden');
+  expect(existsSync(join(out, 'about/hidden.md'))).toBe(true);
+  for (const [, url = ''] of (en + id).matchAll(/\]\((.*?)\)/g)) expect(isThere(url), url).toBe(true);
+});
+
+it('a post that changes makes its own feeds and Markdown anew and leaves the others', async () => {
   const small = makeFolder();
   const dist = join(small, 'dist');
   const inodeOf = (file: string): number => statSync(join(dist, file)).ino;
   try {
     writeTree(small, SMALL_SITE);
     await runLontar(['build', '--site', small]);
-    const files = ['tags/one/rss.xml', 'tags/two/rss.xml', 'rss.xml', 'id/rss.xml', 'sitemap.xml'];
+    const files = ['tags/one/rss.xml', 'tags/two/rss.xml', 'rss.xml', 'id/rss.xml', 'sitemap.xml'].concat(
+      'first.md',
+      'second.md',
+      'archive.md',
+    );
     const before = files.map(inodeOf);
     const post = join(small, 'content/blog/second/index.mdx');
     writeFileSync(post, `${readFileSync(post, 'utf8')}\nA new sentence.\n`);
@@ -88,6 +134,7 @@ it('a post that changes makes its own feeds anew and leaves the others', async (
     expect(files.filter((file, index) => inodeOf(file) !== before[index])).toEqual([
       'tags/two/rss.xml',
       'rss.xml',
+      'second.md',
     ]);
     expect(jsonFeedAt(dist).items[0]?.content_html).toContain('A new sentence.');
   } finally {
@@ -95,7 +142,7 @@ it('a post that changes makes its own feeds anew and leaves the others', async (
   }
 });
 
-it('the owner sets formats, length, names and originals, and keeps a robots.txt of their own', async () => {
+it('the owner sets formats, length, names and originals, and keeps a robots.txt, a list and a Markdown file of their own', async () => {
   const small = makeFolder();
   const dist = join(small, 'dist');
   const feed = {
@@ -113,10 +160,16 @@ it('the owner sets formats, length, names and originals, and keeps a robots.txt 
       'site.config.ts': `export default ${JSON.stringify(config)};\n`,
       'static/robots.txt': robots,
       'static/feed.json': '{}',
+      'static/llms.txt': 'Mine.',
+      'static/first.md': '# Mine',
+      'static/second.md/deep.txt': 'Deep',
     });
     const { stderr } = await runLontar(['build', '--site', small]);
     expect(stderr).toContain("The build makes a file 'feed.json' itself");
-    expect(stderr).not.toContain('robots.txt');
+    expect(stderr).not.toMatch(/robots\.txt|llms\.txt|\.md/);
+    expect(readFileSync(join(dist, 'llms.txt'), 'utf8')).toBe('Mine.');
+    expect(readFileSync(join(dist, 'first.md'), 'utf8')).toBe('# Mine');
+    expect(readFileSync(join(dist, 'second.md/deep.txt'), 'utf8')).toBe('Deep');
     expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toBe(robots);
     expect(feedsIn(dist).filter((file) => !file.endsWith('feed.json'))).toEqual([]);
     expect(jsonFeedAt(dist, 'id/feed.json')).toMatchObject({

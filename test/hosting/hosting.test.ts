@@ -117,7 +117,6 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
   it('sends files with their types, compressed where it may, in parts, and for ever where the name has a hash', async () => {
     const entry = Object.keys(assetsOf(tree)).find((file) => /^assets\/.*\.js$/.test(file)) ?? '';
     const expected = {
-      'notes.md': 'text/markdown; charset=utf-8',
       'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
       'rss.xml': 'application/xml; charset=utf-8',
       'feed.json': 'application/feed+json; charset=utf-8',
@@ -141,7 +140,11 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
           expect.stringContaining('Accept-Encoding'),
         ]);
       }
+      const copy = await ask(address, `${basePath}first.md`);
+      const { 'content-type': type, 'x-robots-tag': robots } = copy.headers;
+      expect([name, type, robots]).toEqual([name, 'text/markdown; charset=utf-8', 'noindex']);
       const page = await ask(address, `${basePath}first`);
+      expect([name, page.headers['x-robots-tag']]).toEqual([name, undefined]);
       const again = await ask(address, `${basePath}first`, { 'if-none-match': page.headers.etag ?? '' });
       expect([name, again.status]).toEqual([name, 304]);
       const part = await ask(address, `${basePath}verify.html`, { range: 'bytes=1-2' });

@@ -9,6 +9,7 @@ import { startOffline } from '../features/offline/startOffline.ts';
 import { startAnalytics } from '../features/readers/startAnalytics.ts';
 import { startViews } from '../features/readers/startViews.ts';
 import { startSearch } from '../features/search/startSearch.ts';
+import { startMarkdownCopy } from '../features/share/startMarkdownCopy.ts';
 import { startShare } from '../features/share/startShare.ts';
 import { startTabs } from '../features/tabs/startTabs.ts';
 import { startToc } from '../features/toc/startToc.ts';
@@ -22,6 +23,7 @@ export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
   startImages,
   startSearch,
   startShare,
+  startMarkdownCopy,
   startTabs,
   startToc,
   startDocsVersion,

@@ -46,9 +46,9 @@ export async function compileBodies(
   mkdirSync(folder, { recursive: true });
   const cached = new Set(readdirSync(folder));
   const keys = new Map(
-    entries.map(({ file, hash, format, locale }) => [
+    entries.map(({ file, hash, format, hasMath, locale }) => [
       file,
-      hashOf(workshop.toolKey, file, hash, format, locale),
+      hashOf(workshop.toolKey, file, hash, format, String(hasMath), locale),
     ]),
   );
   const keyOf = (file: string): string => keys.get(file) ?? '';

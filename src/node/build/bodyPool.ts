@@ -32,8 +32,11 @@ export async function renderBodies(entries: readonly Entry[], run: BodyRun): Pro
   const { siteDir, pool, outFileOf, onAnswer } = run;
   const byTask = new Map<BodyTask, Entry>(
     entries.map((entry) => {
-      const { file, format, locale } = entry;
-      return [{ file, format, locale, inFile: join(siteDir, file), outFile: outFileOf(entry) }, entry];
+      const { file, format, hasMath, locale } = entry;
+      return [
+        { file, format, hasMath, locale, inFile: join(siteDir, file), outFile: outFileOf(entry) },
+        entry,
+      ];
     }),
   );
   await pool.run([...byTask.keys()], (task, answer) => {

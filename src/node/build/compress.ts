@@ -6,7 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
  */
 export type FileKind = 'feed' | 'page' | 'text' | 'asset';
 
-const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|xml|txt|md|webmanifest|map)$/;
+/** Not `.md`: every page has one beside it, and few ask for it, so that hosts may compress it when they are asked. */
+const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|map)$/;
 
 /** Whether a file of this name gets a `.br` and a `.gz` beside it. */
 export function isCompressible(file: string): boolean {

@@ -1,10 +1,14 @@
 import type { SiteConfig } from '#model/schema/config.ts';
+import { hashOf } from '../content/hash.ts';
 import { feedFilesOf } from './feeds/feedFiles.ts';
 import { createFeedTexts } from './feeds/feedTexts.ts';
+import { llmsFileOf, llmsTextOf } from './markdown/llmsText.ts';
+import { markdownFilesOf } from './markdown/markdownFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { SitePlan } from './planSite.ts';
 import type { ResolvedTexts } from './resolvedTexts.ts';
-import { ROBOTS_FILE, robotsFileOf, sitemapFilesOf } from './sitemap/sitemapFiles.ts';
+import { foldersOf } from './redirects/takenPlaces.ts';
+import { robotsFileOf, sitemapFilesOf } from './sitemap/sitemapFiles.ts';
 
 interface Sources {
   readonly config: SiteConfig;
@@ -15,17 +19,33 @@ interface Sources {
   readonly engine: string;
 }
 
-/** What other programs read: the sitemaps, the file that names them, and the feeds. */
+/**
+ * What other programs read: the sitemaps, the file that names them, the feeds, and every page as Markdown with a list
+ * of them. Where the owner has a file of the same name in `static/`, that one is published; but for feeds and sitemaps.
+ */
 export function filesForPrograms({ config, plan, texts, staticFiles, engine }: Sources): OutputFile[] {
   const htmlOf = createFeedTexts(texts.bodyHtml);
-  const hasRobots = staticFiles.some(({ file }) => file === ROBOTS_FILE);
+  const taken = takenNames(staticFiles);
+  const isFree = ({ file }: OutputFile): boolean => !taken.has(file);
   const ofLocales = plan.sites.flatMap((site, position) => {
     const [pages, view] = [plan.plans[position], plan.views[position]];
     if (!pages || !view) return [];
+    const copies = markdownFilesOf({ plan: pages, view, config, texts, engine });
+    const list = textFile(llmsFileOf(site.locale), llmsTextOf(site, view, config));
     return [
       ...sitemapFilesOf(pages, site.locale, config),
       ...feedFilesOf({ site, view, config, texts, engine, htmlOf }),
+      ...[...copies, list].filter(isFree),
     ];
   });
-  return hasRobots ? ofLocales : [robotsFileOf(config), ...ofLocales];
+  return [...[robotsFileOf(config)].filter(isFree), ...ofLocales];
+}
+
+/** The owner's files, and the folders that they lie in. */
+function takenNames(staticFiles: readonly OutputFile[]): Set<string> {
+  return new Set(staticFiles.flatMap(({ file }) => [file, ...foldersOf(file)]));
+}
+
+function textFile(file: string, text: string): OutputFile {
+  return { file, key: hashOf(text), kind: 'page', make: () => text };
 }

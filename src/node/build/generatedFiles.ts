@@ -3,10 +3,13 @@ import type { LocaleSite } from '#model/site.ts';
 import { feedPath } from './feeds/feedNames.ts';
 import { allSubjects, feedSubjectsOf } from './feeds/feedSubjects.ts';
 import { HOSTING_FILES } from './hosting/hostingFiles.ts';
+import { llmsFileOf } from './markdown/llmsText.ts';
+import { markdownNamesOf } from './markdown/markdownFiles.ts';
 import { workerFileOf } from './offline/offlineFiles.ts';
 import { notFoundFileOf } from './pageFiles.ts';
+import type { LocalePlan } from './plan/planLocale.ts';
 import { MANIFEST_FILE } from './routeManifest.ts';
-import { sitemapFileOf } from './sitemap/sitemapFiles.ts';
+import { ROBOTS_FILE, sitemapFileOf } from './sitemap/sitemapFiles.ts';
 import { webManifestFileOf } from './webApp/webManifest.ts';
 
 /** Files that every build makes besides pages and hashed assets: no file of `static/` takes their place. */
@@ -16,15 +19,26 @@ export function generatedFiles(config: SiteConfig, sites: readonly LocaleSite[])
     workerFileOf(locale),
     webManifestFileOf(locale),
   ]);
-  return [MANIFEST_FILE, ...HOSTING_FILES, ...ofLocales, ...linkableFiles(config, sites)];
+  const lists = new Set(sites.map(({ locale }) => llmsFileOf(locale)));
+  const linkable = linkableFiles(config, sites).filter((file) => !lists.has(file));
+  return [MANIFEST_FILE, ...HOSTING_FILES, ...ofLocales, ...linkable];
 }
 
-/** Those of them that a text may link to. */
+/** Files that a build makes unless the owner has one of that name in `static/`. `plans` are in the order of `sites`. */
+export function yieldingFiles(sites: readonly LocaleSite[], plans: readonly LocalePlan[]): string[] {
+  const ofLocales = sites.flatMap((site, position) => {
+    const plan = plans[position];
+    return [llmsFileOf(site.locale), ...(plan ? markdownNamesOf(plan, site) : [])];
+  });
+  return [ROBOTS_FILE, ...ofLocales];
+}
+
+/** Files made for programs that a text may link to; not the Markdown of pages, which a mistyped file would seem to mean. */
 export function linkableFiles(config: SiteConfig, sites: readonly LocaleSite[]): string[] {
   return sites.flatMap((site) => {
     const feeds = allSubjects(feedSubjectsOf(site, config)).flatMap(({ folder }) =>
       config.feed.formats.map((format) => feedPath(site.locale, folder, format).slice(1)),
     );
-    return [sitemapFileOf(site.locale), ...feeds];
+    return [sitemapFileOf(site.locale), llmsFileOf(site.locale), ...feeds];
   });
 }

@@ -48,16 +48,19 @@ describe('headers', () => {
   it('are written for static hosts from the same source', () => {
     const { locales } = parseConfig({ locales: ['en', 'id'] }).config;
     const text = hostHeadersFile({ policy: "default-src 'none'", basePath: '/sub/', locales });
-    const [everywhere = '', assets, ...feeds] = text.split('\n\n');
+    const [everywhere = '', assets, ...others] = text.split('\n\n');
     expect(everywhere.startsWith("/sub/*\n  Content-Security-Policy: default-src 'none'\n")).toBe(true);
     for (const [name, value] of Object.entries(securityHeaders("default-src 'none'"))) {
       expect(everywhere).toContain(`\n  ${name}: ${value}`);
     }
     expect(everywhere).not.toContain('Cache-Control');
     expect(assets).toBe('/sub/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
-    expect(feeds).toHaveLength(6);
-    expect(feeds).toContain('/sub/feed.json\n  Content-Type: application/feed+json; charset=utf-8');
-    expect(feeds).toContain(
+    expect(others).toHaveLength(7);
+    expect(others.at(-1)).toBe(
+      '/sub/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
+    );
+    expect(others).toContain('/sub/feed.json\n  Content-Type: application/feed+json; charset=utf-8');
+    expect(others).toContain(
       '/sub/id/tags/:tag/feed.json\n  Content-Type: application/feed+json; charset=utf-8',
     );
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);

@@ -8,6 +8,9 @@ export type HeaderSet = Readonly<Record<string, string>>;
 /** Folder of the output whose file names carry a hash of their content. */
 export const HASHED_ASSETS_FOLDER = 'assets/';
 
+/** For what says again what a page says. */
+export const UNINDEXED = { 'X-Robots-Tag': 'noindex' } as const;
+
 export const REVALIDATE = 'no-cache';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -64,6 +67,7 @@ export function hostHeadersFile(options: {
     [`${options.basePath}*`, hostHeaders(options.policy)],
     [`${options.basePath}${HASHED_ASSETS_FOLDER}*`, { 'Cache-Control': IMMUTABLE }],
     ...feedRules(options.basePath, options.locales),
+    [`${options.basePath}*.md`, { 'Content-Type': 'text/markdown; charset=utf-8', ...UNINDEXED }],
   ];
   return rules.map(([path, headers]) => `${path}\n${indentedLines(headers)}`).join('\n');
 }

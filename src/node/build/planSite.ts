@@ -7,7 +7,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { checkAuthorPictures } from './checkAuthorPictures.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
-import { generatedFiles, linkableFiles } from './generatedFiles.ts';
+import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
 import { checkFilePaths } from './links/checkFilePaths.ts';
@@ -24,7 +24,6 @@ import { withRedirects } from './redirects/withRedirects.ts';
 import { writtenRedirects } from './redirects/writtenRedirects.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
 import { type AppLinks, siteViewOf } from './plan/siteView.ts';
-import { ROBOTS_FILE } from './sitemap/sitemapFiles.ts';
 import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
 import { unreadRoutes } from './unreadRoutes.ts';
 
@@ -62,6 +61,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const all = sites.map((site) => planLocale(site, config, sites));
   const generated = generatedFiles(config, sites);
   const fileNames = staticFiles.map(({ file }) => file);
+  const otherFiles = [...fileNames, ...generated, ...yieldingFiles(sites, all)];
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
   const pagesAndFiles = createRouteIndex({
@@ -80,7 +80,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const { redirects, faults } = resolveRedirects(writtenRedirects(texts, config), {
     ...config,
     index: pagesAndFiles,
-    takenBy: takenPlaces(routes, [...fileNames, ...generated, ROBOTS_FILE]),
+    takenBy: takenPlaces(routes, otherFiles),
     idsOf,
   });
   const index = withRedirects(pagesAndFiles, redirects, config.locales);
@@ -99,7 +99,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     redirects,
     diagnostics: [
       ...checkDuplicateRoutes(routes),
-      ...checkFilePaths(routes, new Set([...fileNames, ...generated, ROBOTS_FILE])),
+      ...checkFilePaths(routes, new Set(otherFiles)),
       ...checkLinks(links, { siteDir, index, idsOf }),
       ...(await checkConfigLinks(siteDir, config, index)),
       ...(await placeFaults(siteDir, faults)),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HeaderSet } from '../build/headers.ts';
-import { cacheControl } from '../build/headers.ts';
+import { cacheControl, UNINDEXED } from '../build/headers.ts';
 import type { Encoding } from './acceptedEncodings.ts';
 import { acceptedEncodings, ENCODING_SUFFIX } from './acceptedEncodings.ts';
 import type { Answer } from './answer.ts';
@@ -8,6 +8,7 @@ import { textAnswer } from './answer.ts';
 import type { ByteRange } from './byteRange.ts';
 import { byteRange } from './byteRange.ts';
 import { contentType, isTypeNegotiated } from './contentTypes.ts';
+import { isMarkdownCopy } from './markdownCopy.ts';
 import type { OpenFile } from './openFile.ts';
 import { openFile } from './openFile.ts';
 import { checkPreconditions, rangeHolds } from './preconditions.ts';
@@ -33,7 +34,7 @@ export async function fileAnswer(tree: SiteTree, file: string, request: FileRequ
   const found = await openRepresentation(tree, file, isPart ? ['identity'] : accepted);
   if (found === null) return null;
   const range = isPart && rangeHolds(headers, found) ? byteRange(headers.range, found.size) : WHOLE;
-  const answer = chooseAnswer({ file, found, range, request });
+  const answer = chooseAnswer({ file, found, range, request, isCopy: isMarkdownCopy(file, tree.table) });
   if (answer.body === null || typeof answer.body === 'string') await found.handle.close();
   return answer;
 }
@@ -58,9 +59,11 @@ interface Choice {
   readonly found: Representation;
   readonly range: ByteRange;
   readonly request: FileRequest;
+  /** Whether search engines are to look elsewhere. */
+  readonly isCopy: boolean;
 }
 
-function chooseAnswer({ file, found, range, request }: Choice): Answer {
+function chooseAnswer({ file, found, range, request, isCopy }: Choice): Answer {
   const validators = validatorHeaders(file, found);
   const outcome = checkPreconditions(request.headers, found);
   if (outcome === 'failed') return textAnswer(412, 'Precondition failed');
@@ -73,6 +76,7 @@ function chooseAnswer({ file, found, range, request }: Choice): Answer {
   const headers = {
     ...validators,
     ...contentHeaders(file, found, request.headers.accept),
+    ...(isCopy && UNINDEXED),
     'Content-Length': String(end - start + 1),
     ...(range.kind === 'part' && { 'Content-Range': `bytes ${start}-${end}/${found.size}` }),
   };

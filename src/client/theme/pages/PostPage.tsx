@@ -1,4 +1,6 @@
+import { markdownPathOf } from '#model/markdownPath.ts';
 import type { Alternate, FrameData, PostLink, PostView, TocItem } from '#model/page.ts';
+import { hrefOf } from '#model/paths.ts';
 import { Authors } from '../../ui/Authors.tsx';
 import { languageName } from '../../ui/languageName.ts';
 import { Pager } from '../../ui/Pager.tsx';
@@ -16,7 +18,7 @@ interface PostPageProps {
 
 export function PostPage({ view, frame, toc }: PostPageProps) {
   const messages = useMessages();
-  const { locale, hasWorker } = useSite();
+  const { locale, basePath, hasWorker } = useSite();
   return (
     <>
       <article>
@@ -42,6 +44,13 @@ export function PostPage({ view, frame, toc }: PostPageProps) {
           <button className="button" type="button" data-act="share">
             {messages.copyLink}
           </button>
+          <a
+            className="button"
+            href={hrefOf(basePath, markdownPathOf(frame.path, locale))}
+            data-act="markdown"
+          >
+            {messages.copyMarkdown}
+          </a>
         </footer>
       </article>
       {view.related.length > 0 && (

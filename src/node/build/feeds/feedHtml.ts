@@ -8,12 +8,19 @@ const RAW = /^(?:script|style|textarea)$/;
 /** Attributes that mean something wherever a text is read. */
 const MEANT: ReadonlySet<string> = new Set(
   (
-    'alt cite colspan controls datetime dir height href lang open poster reversed rowspan scope src start title type ' +
-    'value width'
+    'alt cite colspan controls datetime dir height href lang open poster reversed rowspan scope src start ' +
+    'title type value width ' +
+    // Of MathML.
+    'accent columnalign columnspacing display displaystyle encoding fence form linethickness lspace mathcolor ' +
+    'mathvariant maxsize minsize rowspacing rspace scriptlevel separator stretchy voffset xmlns'
   ).split(' '),
 );
 const ADDRESSES: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
 const SAFE_ADDRESS = /^(?:https?|mailto|tel):|^data:image\//;
+/** What colours code and numbers its lines: most tags of a text by far. */
+const COLOURED_CODE = /<pre tabindex="0"><code>[\s\S]*?<\/code>/g;
+const COLOURS = /<span(?: (?:class|data-n)="[^">]*")+>|<\/span>/g;
+const OTHER_SPAN = /<span(?! (?:class|data-n)="[^">]*"[ >])/;
 const ALIGNED = /\bta-(left|center|right)\b/;
 
 interface OpenElement {
@@ -25,9 +32,10 @@ interface OpenElement {
 
 /**
  * The HTML of a text for readers that know nothing of the site: whole addresses, and none of our classes, buttons,
- * scripts and styles. Islands stay as they are before they come to life. Every element that is opened is closed.
+ * scripts and styles; `also` names one more attribute to keep. Islands stay as they are before they come to life. Every element that is opened is closed.
  */
-export function feedHtml(html: string, pageUrl: string): string {
+export function feedHtml(coloured: string, pageUrl: string, also = ''): string {
+  const html = withoutColours(coloured);
   const open: OpenElement[] = [];
   let result = '';
   let copied = 0;
@@ -50,18 +58,27 @@ export function feedHtml(html: string, pageUrl: string): string {
         classes,
         isInTab: open.at(-1)?.isTab ?? false,
       });
-      result += tag === null ? start : startTag(tag, attributes, pageUrl) + start;
+      result += tag === null ? start : startTag(tag, attributes, { pageUrl, also }) + start;
       if (!VOID_TAGS.has(name)) open.push({ name, isTab: classes.includes('tab'), end });
     }
   }
   return result + html.slice(copied) + closeDownTo(0, open);
 }
 
-function startTag(tag: string, written: string, pageUrl: string): string {
+/** Quicker than to meet each of them in turn. */
+function withoutColours(html: string): string {
+  return html.replace(COLOURED_CODE, (code) => (OTHER_SPAN.test(code) ? code : code.replace(COLOURS, '')));
+}
+
+function startTag(
+  tag: string,
+  written: string,
+  { pageUrl, also }: { readonly pageUrl: string; readonly also: string },
+): string {
   if (written === '') return `<${tag}>`;
   const attributes = parseAttributes(written);
   const meant = [...attributes].flatMap(([name, value]): [string, string][] => {
-    if (!MEANT.has(name) || (name === 'open' && tag !== 'details')) return [];
+    if ((!MEANT.has(name) && name !== also) || (name === 'open' && tag !== 'details')) return [];
     if (!ADDRESSES.has(name)) return [[name, value]];
     const address = wholeAddress(value, pageUrl);
     return address === null ? [] : [[name, address]];

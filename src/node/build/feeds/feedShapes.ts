@@ -16,7 +16,10 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const KNOWN = words(
   'a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
     'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small source strong sub summary sup table ' +
-    'tbody td tfoot th thead time tr u ul var video wbr',
+    'tbody td tfoot th thead time tr u ul var video wbr ' +
+    // MathML.
+    'annotation math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms ' +
+    'mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
 );
 /** Elements that say nothing without our styles or scripts. */
 const HOLLOW = new Set(['span', 'font', 'picture', ISLAND_TAG, ISLAND_CHILDREN_TAG]);

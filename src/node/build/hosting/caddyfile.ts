@@ -1,6 +1,6 @@
 import { hrefOf } from '#model/paths.ts';
 import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
-import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE, UNINDEXED } from '../headers.ts';
 import { splitHref } from '../links/hrefParts.ts';
 import { BINARY_TYPES, TEXT_TYPES } from '../mediaTypes.ts';
 import { escapeRegex, lines } from './confText.ts';
@@ -105,6 +105,8 @@ function fileSending(basePath: string): string {
   const assets = `^${escapeRegex(basePath)}${HASHED_ASSETS_FOLDER}`;
   return `	@lontar_assets path_regexp ${quote(assets)}
 	header @lontar_assets Cache-Control ${quote(IMMUTABLE)}
+	@lontar_copies path_regexp ${quote('\\.md$')}
+	header @lontar_copies X-Robots-Tag ${UNINDEXED['X-Robots-Tag']}
 	map {path} {lontar_type} {
 		${quote(`~/${escapeRegex(FEED_NAMES.json)}$`)} ${quote(`${FEED_TYPES.json}; charset=utf-8`)}
 ${lines(Object.entries(TEXT_TYPES), ([ending, type]) => `		${quote(`~\\.${ending}$`)} ${quote(`${type}; charset=utf-8`)}`)}

@@ -1,5 +1,5 @@
 import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
-import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE } from '../headers.ts';
+import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE, UNINDEXED } from '../headers.ts';
 import { splitHref } from '../links/hrefParts.ts';
 import { BINARY_TYPES, TEXT_TYPES } from '../mediaTypes.ts';
 import { escapeRegex, lines } from './confText.ts';
@@ -20,6 +20,8 @@ merge_slashes off;
 set $lontar_cache ${REVALIDATE};
 set $lontar_lost ${quote(`${basePath}404.html`)};
 if ($uri ~ ${quote(`^${base}${HASHED_ASSETS_FOLDER}`)}) { set $lontar_cache ${quote(IMMUTABLE)}; }
+set $lontar_robots "";
+if ($uri ~ ${quote(`^${base}.*\\.md$`)}) { set $lontar_robots ${UNINDEXED['X-Robots-Tag']}; }
 ${lines(localeFolders, (folder) => `if ($uri ~ ${quote(`^${base}${folder}/`)}) { set $lontar_lost ${quote(`${basePath}${folder}/404.html`)}; }`)}
 ${bare === '' ? '' : `location = ${quote(bare)} { absolute_redirect off; return 301 ${quote(`${basePath}$is_args$args`)}; }`}
 
@@ -31,6 +33,7 @@ location ${quote(basePath)} {
   error_page 404 $lontar_lost;
 ${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `  add_header ${name} ${quote(value)} always;`)}
   add_header Cache-Control $lontar_cache always;
+  add_header X-Robots-Tag $lontar_robots;
   default_type application/octet-stream;
   types {
 ${lines(Object.entries(TEXT_TYPES), ([ending, type]) => `    ${quote(`${type}; charset=utf-8`)} ${ending};`)}

@@ -30,6 +30,7 @@ export interface Fields {
   readonly pagination_next?: string;
   readonly pagination_prev?: string;
   readonly redirects?: readonly string[];
+  readonly math?: boolean;
 }
 
 /** A kind of value: what it reads as, or undefined when it is none; and how it is called. */
@@ -105,6 +106,7 @@ const KINDS: { readonly [Key in Exclude<keyof Fields, 'date'>]-?: Kind } = {
   pagination_next: text,
   pagination_prev: text,
   redirects: oldPaths,
+  math: flag,
 };
 
 /** Keys whose values are text even where they look like a number: `title: 1.10`. */

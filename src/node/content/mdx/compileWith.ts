@@ -6,6 +6,8 @@ import { prepareHighlighter } from './code/highlighter.ts';
 import { CompileError } from './compiledBody.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import type { Engine } from './engines/engine.ts';
+import { prepareFormulas } from './math/renderFormula.ts';
+import { columnAsWritten } from './math/rewriteFormulas.ts';
 import { prepare } from './prepare/prepare.ts';
 import type { Prepared } from './prepare/prepared.ts';
 import { syntaxFault } from './syntaxFault.ts';
@@ -19,6 +21,7 @@ const MAX_FURTHER_FAULTS = 9;
 export async function compileWith(engine: Engine, source: BodySource): Promise<CompiledBody> {
   const prepared = prepare(source);
   if (prepared.languages.size > 0) await prepareHighlighter(prepared.languages);
+  if (prepared.hasFormulas) await prepareFormulas();
   const state = createTransformState(prepared, source.locale);
   const { code, faults } = await runEngine(engine, prepared, state);
   const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...faults].sort(compareDiagnostics);
@@ -45,7 +48,9 @@ async function runEngine(engine: Engine, prepared: Prepared, state: TransformSta
   } catch (error) {
     const fault = syntaxFault(error, prepared);
     if (fault === null) throw error;
-    return { code: '', faults: [fault, ...(await furtherFaults(engine, prepared, fault))] };
+    const faults = [fault, ...(await furtherFaults(engine, prepared, fault))];
+    const columnOf = (place: Diagnostic): number => columnAsWritten(prepared.text, place);
+    return { code: '', faults: faults.map((each) => ({ ...each, column: columnOf(each) })) };
   }
 }
 

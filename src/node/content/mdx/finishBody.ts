@@ -133,7 +133,10 @@ class Scan {
     this.#cut(source, index, tag.length);
     const block = this.#heldCode[Number(attributeOf(attributes, 'n'))];
     if (!block) return;
-    this.#html += block.html.slice(0, -FIGURE_END.length) + codeActions(this.#messages) + FIGURE_END;
+    // A formula is no figure and has no buttons.
+    this.#html += block.html.endsWith(FIGURE_END)
+      ? block.html.slice(0, -FIGURE_END.length) + codeActions(this.#messages) + FIGURE_END
+      : block.html;
     this.words.text(block.code, 0, block.code.length);
     this.sections.code(block.code);
     this.words.tag(HELD_CODE_TAG);

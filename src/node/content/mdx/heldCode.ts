@@ -1,6 +1,6 @@
 import type { NodeOf } from './transforms/treeEditor.ts';
 
-/** A finished block of code, kept out of the compiler and the page's own render. */
+/** A finished block of code or a formula, kept out of the compiler and the page's own render. */
 export interface HeldCode {
   readonly html: string;
   /** What a reader counts as words in it. */

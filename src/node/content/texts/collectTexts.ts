@@ -68,5 +68,6 @@ function readText(
   const { data, hasHeading, hash } = read;
   const fields = readFields(data, reporter.inFrontMatter(file));
   const format = config.markdown.format === 'detect' && file.endsWith('.md') ? 'md' : 'mdx';
-  return [{ kind: root.kind, file, locale: language, name, hash, format, fields, data, hasHeading }];
+  const { math: hasMath } = config.markdown;
+  return [{ kind: root.kind, file, locale: language, name, hash, format, hasMath, fields, data, hasHeading }];
 }

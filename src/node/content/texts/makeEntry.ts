@@ -36,6 +36,7 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
     locale,
     hash,
     format,
+    hasMath: fields.math ?? text.hasMath,
     title: title ?? null,
     description: text.fields.description ?? null,
     date: fields.date,

@@ -11,6 +11,8 @@ export interface TextFile {
   readonly name: string;
   readonly hash: string;
   readonly format: 'mdx' | 'md';
+  /** Whether dollars enclose formulas where front matter does not say. */
+  readonly hasMath: boolean;
   readonly fields: Fields;
   readonly data: Readonly<Record<string, unknown>>;
   readonly hasHeading: boolean;

@@ -9,6 +9,7 @@ import { transformCodeBlock } from '../transforms/codeBlockElement.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
+import { transformFormula } from '../transforms/formula.ts';
 import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { transformJsxAttributes } from '../transforms/jsxAttributes.ts';
@@ -54,6 +55,11 @@ function transformTree(tree: MdastNode, prepared: Prepared, state: TransformStat
     else if (node.type === 'containerDirective') transformContainer(node, editor);
     else if (node.type === 'mdxjsEsm') checkEsm(node, editor, state);
   });
+  if (prepared.hasFormulas) {
+    pass((node, editor) => {
+      if (node.type === 'code' || node.type === 'inlineCode') transformFormula(node, editor, state);
+    });
+  }
   pass((node, editor) => {
     if (node.type === 'mdxJsxFlowElement') transformCodeBlock(node, editor, state);
   });

@@ -13,6 +13,7 @@ import { transformCodeBlock } from '../transforms/codeBlockElement.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
+import { transformFormula } from '../transforms/formula.ts';
 import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { hasJsxToMend, transformJsxAttributes } from '../transforms/jsxAttributes.ts';
@@ -56,6 +57,14 @@ function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDef
     plugins.push({
       name: 'lontar-code-blocks',
       mdxJsxFlowElement: (node, context) => transformCodeBlock(node, new SatteriEditor(context), state),
+    });
+  }
+  if (prepared.hasFormulas) {
+    plugins.push({
+      name: 'lontar-formulas',
+      options: { position: true },
+      code: (node, context) => transformFormula(node, new SatteriEditor(context), state),
+      inlineCode: (node, context) => transformFormula(node, new SatteriEditor(context), state),
     });
   }
   if (hasJsxToMend(prepared.text)) plugins.push(jsxMender);

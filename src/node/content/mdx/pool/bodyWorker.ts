@@ -69,9 +69,9 @@ function send(message: FromWorker): Promise<void> {
 }
 
 async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer> {
-  const { file, format, locale, inFile, outFile } = task;
+  const { file, format, hasMath = false, locale, inFile, outFile } = task;
   try {
-    const source = { file, format, locale, text: readFileSync(inFile, 'utf8') };
+    const source = { file, format, hasMath, locale, text: readFileSync(inFile, 'utf8') };
     return await renderBody(source, await compileBody(source, compiler), outFile);
   } catch (error) {
     if (error instanceof CompileError) return { status: 'failed', diagnostics: error.diagnostics };

@@ -1,4 +1,6 @@
 import type { BodySource } from '#model/body.ts';
+import { FORMULA_LANGUAGE } from '../math/formulaMarks.ts';
+import { rewriteFormulas } from '../math/rewriteFormulas.ts';
 import { rewriteComments } from './comments.ts';
 import { rewriteImports } from './imports.ts';
 import { warnOfInlineStyles } from './inlineStyles.ts';
@@ -11,7 +13,7 @@ import { rewriteLines } from './rewriteLines.ts';
  * Brings a source into the form that both engines read alike. Every line keeps its number, so that what an
  * engine says about the prepared text holds for the owner's file.
  */
-export function prepare({ file, text: source, format }: BodySource): Prepared {
+export function prepare({ file, text: source, format, hasMath = false }: BodySource): Prepared {
   const findings: Findings = {
     file,
     languages: new Set(),
@@ -23,11 +25,13 @@ export function prepare({ file, text: source, format }: BodySource): Prepared {
   };
   let text = blankFrontMatter(normaliseCharacters(source));
   if (format === 'mdx') text = rewriteComments(text);
+  if (hasMath) text = rewriteFormulas(text, file, findings.diagnostics);
   const lines = text.split('\n');
   const importLines = rewriteLines(lines, format, findings);
   if (importLines.length > 0) rewriteImports(lines, importLines, findings);
   text = lines.join('\n');
   findings.diagnostics.push(...warnOfInlineStyles(file, text));
   if (format === 'mdx') text = rewriteRequires(text);
-  return { ...findings, format, text };
+  const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || /[\uE000\uE001]/.test(text);
+  return { ...findings, format, text, hasFormulas };
 }

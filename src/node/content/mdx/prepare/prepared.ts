@@ -13,6 +13,8 @@ export interface Prepared {
   readonly hasInlineDirectives: boolean;
   /** Whether some table may align a column. */
   readonly hasAlignedTable: boolean;
+  /** Whether some code is a formula. */
+  readonly hasFormulas: boolean;
   /** Names of the exports that hand the standard components to the body's own code. */
   readonly binders: readonly string[];
   /** Errors and warnings found on the way. */

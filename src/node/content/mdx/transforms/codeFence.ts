@@ -1,4 +1,5 @@
 import { codeBlock } from '../code/codeBlock.ts';
+import { FORMULA_LANGUAGE } from '../math/formulaMarks.ts';
 import { holdCode } from '../heldCode.ts';
 import { splitInfo } from '../prepare/fences.ts';
 import type { TransformState } from './transformState.ts';
@@ -11,6 +12,7 @@ export function transformCode(
   { locale, heldCode }: TransformState,
 ): void {
   const { lang, meta } = splitInfo(node.lang ?? null, node.meta ?? null);
+  if (lang === FORMULA_LANGUAGE) return;
   const code = node.value;
   editor.replace(node, [holdCode({ html: codeBlock({ code, lang, meta, locale }), code }, heldCode)]);
 }

@@ -1,0 +1,63 @@
+import { decodeEntities, VOID_TAGS } from '../../content/mdx/html.ts';
+import { feedHtml } from '../feeds/feedHtml.ts';
+import { parseAttributes } from '../links/htmlTag.ts';
+
+/** An element of a text. */
+export interface HtmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: HtmlNode[];
+}
+
+/** A string is text, its entities decoded. */
+export type HtmlNode = string | HtmlElement;
+
+const TAG = /<(\/?)([a-z][^\s/>]*)((?:[^>"]|"[^"]*")*)>/g;
+export const CODE_LANGUAGE = 'data-lang';
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+/** The tree of a text, cleaned as for feeds but for the languages of its code: all that is opened in it is closed. */
+export function cleanTreeOf(bodyHtml: string, pageUrl: string): HtmlNode[] {
+  return htmlTreeOf(feedHtml(bodyHtml, pageUrl, CODE_LANGUAGE));
+}
+
+function htmlTreeOf(html: string): HtmlNode[] {
+  const root: HtmlElement = { name: '', attributes: NO_ATTRIBUTES, children: [] };
+  const open = [root];
+  let innermost = root;
+  let read = 0;
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
+    const [tag, slash, name = '', written = ''] = match;
+    if (match.index > read) innermost.children.push(decodeEntities(html.slice(read, match.index)));
+    read = match.index + tag.length;
+    if (slash === '/') {
+      open.pop();
+      innermost = open.at(-1) ?? root;
+      continue;
+    }
+    const attributes = written === '' ? NO_ATTRIBUTES : parseAttributes(written);
+    const element: HtmlElement = { name, attributes, children: [] };
+    innermost.children.push(element);
+    if (VOID_TAGS.has(name)) continue;
+    open.push(element);
+    innermost = element;
+  }
+  if (read < html.length) innermost.children.push(decodeEntities(html.slice(read)));
+  return root.children;
+}
+
+/** All text in some nodes, as it stands. */
+export function textOfNodes(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : textOfNodes(node.children))).join('');
+}
+
+/** The first element of a name, at any depth. */
+export function findElement(nodes: readonly HtmlNode[], name: string): HtmlElement | null {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const found = node.name === name ? node : findElement(node.children, name);
+    if (found) return found;
+  }
+  return null;
+}

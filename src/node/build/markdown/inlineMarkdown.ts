@@ -1,0 +1,122 @@
+import { escapeMarkdown, linkTarget } from './escapeMarkdown.ts';
+import { type HtmlElement, type HtmlNode, textOfNodes } from './htmlTree.ts';
+import { formulaMarkdown } from './formulaMarkdown.ts';
+
+/** What GFM puts before the name of a footnote in addresses: at its text, and at the place that names it. */
+const FOOTNOTE = '#user-content-fn-';
+export const FOOTNOTE_REFERENCE = '#user-content-fnref-';
+
+const MARKS: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  em: '*',
+  i: '*',
+  cite: '*',
+  dfn: '*',
+  var: '*',
+  del: '~~',
+  s: '~~',
+};
+
+/** A run of text, on one line but for breaks that the writer put there. */
+export function inlineMarkdown(nodes: readonly HtmlNode[]): string {
+  const text = pieces(nodes);
+  return (text.includes('\\\n') ? text.split('\\\n').map(oneLine).join('\\\n') : oneLine(text)).trim();
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\t\r\n][ \t\r\n]*| [ \t\r\n]+/g, ' ').trim();
+}
+
+function piece(node: HtmlNode): string {
+  if (typeof node === 'string') return escapeMarkdown(node);
+  const { name, attributes, children } = node;
+  switch (name) {
+    case 'a':
+      return link(attributes.get('href') ?? '', children);
+    case 'img':
+      return picture(attributes.get('src') ?? '', attributes.get('alt') ?? '');
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return codeSpan(textOfNodes(children));
+    case 'br':
+      return '\\\n';
+    case 'sup':
+      return superscript(children);
+    case 'sub':
+      return `_${pieces(children)}`;
+    case 'q':
+      return `“${pieces(children)}”`;
+    case 'rt':
+      return ` (${pieces(children)}) `;
+    case 'rp':
+      return '';
+    case 'audio':
+    case 'video':
+      return recording(node);
+    case 'math':
+      return formulaMarkdown(node);
+    default:
+      return marked(MARKS[name] ?? '', pieces(children));
+  }
+}
+
+function pieces(nodes: readonly HtmlNode[]): string {
+  let text = '';
+  for (const node of nodes) text += piece(node);
+  return text;
+}
+
+/** Marks stand beside letters: space at the edges of what they emphasise goes outside. */
+function marked(mark: string, text: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return mark === '' || inner === '' ? text : `${before}${mark}${inner}${mark}${after}`;
+}
+
+function link(href: string, children: readonly HtmlNode[]): string {
+  const text = pieces(children);
+  if (href === '' || text.trim() === '' || href.includes(FOOTNOTE_REFERENCE)) return href === '' ? text : '';
+  return `[${text.trim()}](${linkTarget(href)})`;
+}
+
+function superscript(children: readonly HtmlNode[]): string {
+  const [only] = children;
+  const href = typeof only === 'object' && only.name === 'a' ? (only.attributes.get('href') ?? '') : '';
+  const place = href.indexOf(FOOTNOTE);
+  return place === -1 ? `^${pieces(children)}` : footnoteMark(href.slice(place + FOOTNOTE.length));
+}
+
+/** The mark of a footnote, from its name as an address writes it. */
+export function footnoteMark(name: string): string {
+  return `[^${name.replace(/[[\]]/g, '')}]`;
+}
+
+/** Nobody reads a picture that is written out in its address. */
+function picture(src: string, alt: string): string {
+  const text = escapeMarkdown(alt);
+  return src === '' || src.startsWith('data:') ? text : `![${text}](${linkTarget(src)})`;
+}
+
+function recording({ attributes, children }: HtmlElement): string {
+  const sources = children.flatMap((child) =>
+    typeof child === 'object' && child.name === 'source' ? [child.attributes.get('src') ?? ''] : [],
+  );
+  const src = attributes.get('src') ?? sources[0] ?? '';
+  const others = children.filter((child) => typeof child === 'string' || child.name !== 'source');
+  return src === '' ? pieces(others) : `[${pieces(others).trim() || src}](${linkTarget(src)})`;
+}
+
+/** A span that holds backticks stands between longer ones. */
+function codeSpan(written: string): string {
+  const code = written.replace(/\s+/g, ' ');
+  if (code.trim() === '') return code;
+  if (!code.includes('`')) return `\`${code}\``;
+  const fence = '`'.repeat(longestRun(code) + 1);
+  return `${fence} ${code.trim()} ${fence}`;
+}
+
+/** How many backticks stand in a row at most. */
+export function longestRun(code: string): number {
+  return Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+}

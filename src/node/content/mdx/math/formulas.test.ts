@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest';
+import type { BodySource } from '#model/body.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import { compile } from '../compile.ts';
+import { CompileError, type CompiledBody } from '../compiledBody.ts';
+import { compileWithOracle } from '../compileWithOracle.ts';
+
+const ENGINES = { satteri: compile, reference: compileWithOracle };
+
+function source(text: string, hasMath = true): BodySource {
+  return { file: 'a.mdx', text, format: 'mdx', locale: 'en', hasMath };
+}
+
+/** What was set, as TeX with a mark for blocks. */
+function formulasOf({ heldCode }: CompiledBody): string[] {
+  return heldCode
+    .filter(({ html }) => html.startsWith('<math'))
+    .map(({ html, code }) => (html.startsWith('<math display="block"') ? `block ${code}` : code));
+}
+
+async function faultsOf(run: typeof compile, text: string): Promise<readonly Diagnostic[]> {
+  try {
+    await run(source(text));
+    return [];
+  } catch (error) {
+    if (error instanceof CompileError) return error.diagnostics;
+    throw error;
+  }
+}
+
+describe.each(Object.entries(ENGINES))('with %s', (_, run) => {
+  it.each([
+    ['so $a_1 < b$.', ['a_1 < b']],
+    ['$\\frac{a}{b}$ and $x$', ['\\frac{a}{b}', 'x']],
+    ['over\n$a +\nb$ lines', ['a +\nb']],
+    ['$$\\sum_{i=1}^n i$$', ['block \\sum_{i=1}^n i']],
+    ['$$\na^2 +\nb^2\n$$', ['block a^2 +\nb^2']],
+    ['> $$\n> x\n> $$', ['block x']],
+    ['- $x$\n\n  $$\n  y\n  $$', ['x', 'block y']],
+    ['| a |\n| - |\n| $x$ |', ['x']],
+    ['```math\nx\n```', ['block x']],
+    ['$\\$5$', ['\\$5']],
+  ])('%j holds formulas', async (text, formulas) => {
+    expect(formulasOf(await run(source(text)))).toEqual(formulas);
+  });
+
+  it.each([
+    'It costs $5 or $6.',
+    '$ a $ and a lone $',
+    '\\$x$ and $x\\$',
+    '`$x$`',
+    '```sh\necho $HOME $x$\n```',
+    '{/* $x$ */}',
+    '<a title="$x$">t</a>',
+    'one $x\n\ntwo y$ three',
+  ])('%j holds none', async (text) => {
+    expect(formulasOf(await run(source(text)))).toEqual([]);
+  });
+
+  it('a heading keeps what was written in its text and its id', async () => {
+    const { headings } = await run(source('## The $O(n)$ bound\n'));
+    expect(headings).toEqual([{ id: 'the-on-bound', text: 'The O(n) bound', level: 2 }]);
+  });
+
+  it.each([
+    ['a\n\nso $x + \\nope$', 3, 9, /Undefined control sequence: \\nope/],
+    ['$a$ $b$ $\\nope$', 1, 10, /nope/],
+    ['over $a +\n  \\nope$', 2, 3, /nope/],
+    ['$$\na +\n  \\nope\n$$', 3, 3, /nope/],
+    ['> ```math\n> \\nope\n> ```', 2, 3, /nope/],
+    ['$\\href{javascript:alert(1)}{x}$', 1, 2, /\\href is not allowed/],
+    ['a\n\n$$\nx', 3, 1, /never closed/],
+    ['$a$ and <b', 1, 9, /`<` opens a tag/],
+  ])('%j is refused where it is wrong', async (text, line, column, message) => {
+    const [fault, ...others] = await faultsOf(run, text);
+    expect(fault).toMatchObject({ file: 'a.mdx', line, column, severity: 'error' });
+    expect(fault?.message).toMatch(message);
+    expect(others).toEqual([]);
+  });
+});
+
+test('without math dollars are dollars, and a fence still is a formula', async () => {
+  expect(formulasOf(await compile(source('so $x$\n\n```math\ny\n```', false)))).toEqual(['block y']);
+});
+
+test('MathML needs nothing of ours and carries what was written', async () => {
+  const { heldCode } = await compile(source('$x < \\color{red}{y}$'));
+  expect(heldCode[0]?.html).toMatch(
+    /^<math><semantics>.*<annotation encoding="application\/x-tex">x &lt; .*<\/math>$/,
+  );
+  expect(heldCode[0]?.html).not.toMatch(/ (?:class|style|xmlns)=/);
+});
