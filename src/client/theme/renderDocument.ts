@@ -85,6 +85,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
     ),
     `<script>${bootScript}</script>`,
+    assets.printHref !== null && link({ rel: 'stylesheet', href: assets.printHref, media: 'print' }),
     assets.headHtml,
   ]
     .filter((part) => part !== false)

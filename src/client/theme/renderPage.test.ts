@@ -8,6 +8,7 @@ const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)
 const assets: DocumentAssets = {
   bootScript: 'boot()',
   styles: [{ layer: null, css: 'p{}', source: `'sha256-p'` }],
+  printHref: '/assets/print.css',
   entryHref: '/assets/entry.js',
   contentSecurityPolicy: `default-src 'none'; style-src`,
   headHtml: '<meta name="dev">',

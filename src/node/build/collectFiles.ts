@@ -44,7 +44,7 @@ export async function collectFiles(
   const { config } = source;
   const { basePath } = config;
   const server = (await import(pathToFileURL(workshop.bundle.serverFile).href)) as ServerBundle;
-  const { document, policy } = documentAssetsOf(workshop.bundle, {
+  const { document, printSheet, policy } = documentAssetsOf(workshop.bundle, {
     tokenCss: await highlightCss(),
     basePath,
     origins: searchOrigins(config.search),
@@ -73,6 +73,7 @@ export async function collectFiles(
   const shared = [
     ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
     ...app.icons.map(assetFile),
+    printSheet,
   ];
   const shelves = locales.map(({ index, manifest, ...locale }) => {
     const needed = [...shared, ...index, manifest].map(({ file }) => file);
