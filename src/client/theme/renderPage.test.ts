@@ -86,6 +86,7 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
     canonicalUrl: 'https://example.com/a',
     defaultUrl: 'https://example.com/a',
     feeds: [],
+    image: null,
     noIndex: false,
   };
 }

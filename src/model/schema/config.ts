@@ -50,6 +50,8 @@ const fieldsSchema = z.strictObject({
   sitemap: sitemapSchema.prefault({}),
   feed: feedSchema.prefault({}),
   analytics: analyticsSchema.nullable().default(null),
+  /** Whether every page has a picture for where it is shared, drawn with its title. */
+  socialCards: z.boolean().default(true),
   pwa: pwaSchema.prefault({}),
   markdown: markdownSchema.prefault({}),
   links: linksSchema.prefault({}),

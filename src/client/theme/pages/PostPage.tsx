@@ -1,4 +1,5 @@
-import type { Alternate, FrameData, PostLink, PostView, TocItem } from '#model/page.ts';
+import type { Alternate } from '#model/alternate.ts';
+import type { FrameData, PostLink, PostView, TocItem } from '#model/page.ts';
 import { Authors } from '../../ui/Authors.tsx';
 import { languageName } from '../../ui/languageName.ts';
 import { Pager } from '../../ui/Pager.tsx';
