@@ -41,6 +41,9 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await page.goto(`${site.url}/second/?from=a-link`);
   await expect(page).toHaveURL(`${site.url}/second?from=a-link`);
   await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.navbar'), 'on paper').toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(`${site.url}/never-read`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   const titles = await page.locator('main li a').allTextContents();

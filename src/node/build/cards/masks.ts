@@ -73,6 +73,8 @@ async function coverOf(svg: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  const alpha = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
-  return Uint8Array.from(alpha, (value) => Math.round((value * (LEVELS - 1)) / 255));
+  const cover: Uint8Array = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
+  for (let index = 0; index < cover.length; index += 1)
+    cover[index] = Math.round(((cover[index] ?? 0) * (LEVELS - 1)) / 255);
+  return cover;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Font } from 'opentype.js/dist/opentype.min.mjs';
 import { engineRoot } from '../../content/engineRoot.ts';
 
@@ -37,6 +37,7 @@ const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese']
 export async function openTypeface(): Promise<Typeface> {
   const { parse } = await import('opentype.js/dist/opentype.min.mjs');
   const require = createRequire(join(engineRoot, 'package.json'));
+  const folder = dirname(require.resolve('@fontsource/charis-sil/files/charis-sil-latin-400-normal.woff'));
   const fonts = new Map<string, Font>();
   const letters = new Map<string, Letter | null>();
 
@@ -44,7 +45,7 @@ export async function openTypeface(): Promise<Typeface> {
     const name = `charis-sil-${subset}-${weight}-normal.woff`;
     let font = fonts.get(name);
     if (!font) {
-      const bytes = new Uint8Array(readFileSync(require.resolve(`@fontsource/charis-sil/files/${name}`)));
+      const bytes = new Uint8Array(readFileSync(join(folder, name)));
       font = parse(bytes.buffer);
       fonts.set(name, font);
     }
