@@ -29,11 +29,13 @@ export async function masksOfLetters(wanted: readonly SizedLetter[]): Promise<Ma
   if (wanted.length === 0) return [];
   const cells = layOut(wanted);
   const height = Math.max(...cells.map(({ y, mask }) => y + mask.height));
-  const paths = cells.map(({ x, y, mask, letter, size }) =>
-    letter.outline(x - mask.left, y - mask.top, size),
+  // A path for each: within one, how an edge is smoothed would depend on what else lies in its row.
+  const paths = cells.map(
+    ({ x, y, mask, letter, size }) =>
+      `<path transform="translate(${x - mask.left} ${y - mask.top})" d="${letter.outline(size)}"/>`,
   );
   const sheet = await coverOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH}" height="${height}"><path d="${paths.join('')}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH}" height="${height}">${paths.join('')}</svg>`,
   );
   return cells.map(({ x, y, mask }) => {
     const levels = new Uint8Array(mask.width * mask.height);

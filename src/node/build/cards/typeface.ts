@@ -17,8 +17,8 @@ export interface Letter {
     readonly right: number;
     readonly bottom: number;
   };
-  /** Path data of the letter with its origin at this point. */
-  outline(x: number, y: number, size: number): string;
+  /** Path data from the origin. */
+  outline(size: number): string;
 }
 
 /** The typeface of the cards: a Charter, as titles of the site have where a machine has one. */
@@ -75,6 +75,6 @@ function letterOf(font: Font, char: string): Letter {
   return {
     advance: em(glyph.advanceWidth),
     box: { left: em(x1), top: em(-y2), right: em(x2), bottom: em(-y1) },
-    outline: (x, y, size) => glyph.getPath(x, y, size).toPathData(2),
+    outline: (size) => glyph.getPath(0, 0, size).toPathData(2),
   };
 }
