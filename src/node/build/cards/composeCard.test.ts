@@ -69,6 +69,7 @@ it.each([
   ['a title of one word', { title: 'W'.repeat(400) }],
   ['long names', { siteTitle: long.repeat(9), ownerName: long.repeat(9) }],
   ['one long tag', { tags: [long.repeat(9)] }],
+  ['a long title and tagline', { title: long.repeat(6), date: '', tags: [], lead: long.repeat(30) }],
   ['a long tagline', { title: 'Lontar', date: '', tags: [], lead: long.repeat(30) }],
 ])('with %s nothing runs over the edge of the card or into another line', (_, facts) => {
   const { runs, holeY } = composeCard({ ...FACTS, ...facts }, face);

@@ -39,7 +39,7 @@ const FITS: readonly TitleFit[] = [
   { size: 60, lines: 4 },
   { size: 52, lines: 4 },
 ];
-const LEAD_FITS: readonly TitleFit[] = [{ size: 38, lines: 3 }];
+const LEAD = { size: 38, lineHeight: 51, lines: 3, lowestY: 492 };
 const LINE_HEIGHT = 1.16;
 const SMALL = 30;
 const DATE_Y = 112;
@@ -53,7 +53,7 @@ export function composeCard(facts: CardFacts, face: Typeface): Composition {
   const say = (text: string): string | null => sayable(text, face.has);
   const date = say(facts.date);
   const title = say(facts.title) ?? say(facts.siteTitle);
-  const top = date === null ? 64 : DATE_Y + 28;
+  const top = date === null ? DATE_Y : DATE_Y + 28;
   const fitted = title === null ? null : fitTitle(title, FITS, TEXT_WIDTH, (text) => face.widthOf(text, 700));
   const firstY = top + (fitted?.size ?? 0);
   const lastY = firstY + ((fitted?.lines.length ?? 1) - 1) * (fitted?.size ?? 0) * LINE_HEIGHT;
@@ -76,14 +76,16 @@ export function composeCard(facts: CardFacts, face: Typeface): Composition {
 }
 
 function leadRuns(lead: string | null, y: number, face: Typeface): TextRun[] {
-  if (lead === null) return [];
-  const { size, lines } = fitTitle(lead, LEAD_FITS, TEXT_WIDTH, (text) => face.widthOf(text, 400));
+  const room = Math.floor((LEAD.lowestY - y) / LEAD.lineHeight) + 1;
+  if (lead === null || room < 1) return [];
+  const fits = [{ size: LEAD.size, lines: Math.min(LEAD.lines, room) }];
+  const { size, lines } = fitTitle(lead, fits, TEXT_WIDTH, (text) => face.widthOf(text, 400));
   return lines.map((text, index) => ({
     text,
     weight: 400,
     size,
     x: TEXT_X,
-    y: y + index * size * 1.35,
+    y: y + index * LEAD.lineHeight,
     ink: 'muted',
   }));
 }
