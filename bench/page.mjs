@@ -102,7 +102,7 @@ function allStyles(out, routes) {
   );
   const assets = join(out, 'assets');
   const forPaper = readdirSync(assets)
-    .filter((name) => name.endsWith('.css'))
+    .filter((name) => /^print-.*\.css$/.test(name))
     .map((name) => readFileSync(join(assets, name), 'utf8'));
   const inScripts = ['entry-', 'search-', 'entry.results-'].map((start) => {
     const script = readdirSync(assets).find((name) => name.startsWith(start) && name.endsWith('.js'));
