@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const SHARED = fileURLToPath(new URL('../../shared/bench/gen.mjs', import.meta.url));
-const CONFIG = "export default { title: 'Bench', url: 'https://example.com', locales: ['en'] };\n";
 
 /** Writes a site of `count` posts into `folder`: those all engines were compared on, where they are at hand. */
 export async function makeCorpus(count, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'site.config.ts'), CONFIG);
+  writeConfig(folder);
   if (existsSync(SHARED)) {
     const { emit } = await import(pathToFileURL(SHARED).href);
     emit('lontar', count, ['en'], folder);
@@ -20,6 +19,12 @@ export async function makeCorpus(count, folder) {
     writeFileSync(join(folder, path), text);
   }
   return 'generated posts';
+}
+
+/** Writes the configuration of the site anew, with social cards (as is the default) or without. */
+export function writeConfig(folder, socialCards = true) {
+  const config = { title: 'Bench', url: 'https://example.com', locales: ['en'], socialCards };
+  writeFileSync(join(folder, 'site.config.ts'), `export default ${JSON.stringify(config)};\n`);
 }
 
 /** The same posts as bare hand-written pages in `folder`/dist. Returns false where they are not at hand. */

@@ -60,8 +60,19 @@ export async function measureCpu(command, args, options = {}) {
 
 /** The run with the fewest CPU seconds, the largest peak of memory of all runs, and the CPU seconds of all. */
 export async function lowestOf(runs, measureOnce) {
-  const results = [];
-  for (let run = 0; run < runs; run += 1) results.push(await measureOnce());
+  const [lowest] = await lowestOfEach(runs, [measureOnce]);
+  return lowest;
+}
+
+/** The same of several measures, taken by turns. */
+export async function lowestOfEach(runs, measures) {
+  const results = measures.map(() => []);
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, measureOnce] of measures.entries()) results[index].push(await measureOnce());
+  return results.map(summaryOf);
+}
+
+function summaryOf(results) {
   const all = results.map(({ cpuSeconds }) => cpuSeconds);
   return {
     cpuSeconds: Math.min(...all),

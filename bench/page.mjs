@@ -101,13 +101,16 @@ function allStyles(out, routes) {
     [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css),
   );
   const assets = join(out, 'assets');
+  const forPaper = readdirSync(assets)
+    .filter((name) => /^print-.*\.css$/.test(name))
+    .map((name) => readFileSync(join(assets, name), 'utf8'));
   const inScripts = ['entry-', 'search-', 'entry.results-'].map((start) => {
     const script = readdirSync(assets).find((name) => name.startsWith(start) && name.endsWith('.js'));
     const [, css] = /`([^`{}]*\{[^`]*var\(--[^`]*)`/.exec(readFileSync(join(assets, script), 'utf8')) ?? [];
     if (css === undefined) throw new Error(`${script} brings no style sheet.`);
     return css;
   });
-  return [...new Set(inPages), ...inScripts].join('');
+  return [...new Set(inPages), ...forPaper, ...inScripts].join('');
 }
 
 /** Quality 11, the default, as the build compresses assets. */

@@ -7,6 +7,8 @@ export interface DocumentAssets {
   readonly bootScript: string;
   /** Inline style sheets; a page takes those that it needs. */
   readonly styles: readonly PageStyle[];
+  /** Href of the style sheet for paper, or null where the others hold it (dev). */
+  readonly printHref: string | null;
   /** Href of the browser entry, which the boot script loads when the reader shows intent. */
   readonly entryHref: string;
   /** Content of the CSP meta element up to the sources of the page's styles, or null to leave it out (dev). */

@@ -2,10 +2,12 @@
  * The contract between the build and the theme: everything a page shows, as plain data.
  * Every `href` is final (base path and locale prefix included); HTML strings are compiled and safe to emit.
  */
+import type { Alternate } from './alternate.ts';
 import type { Book } from './book.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { FeedLink } from './feedLink.ts';
 import type { Locale } from './locale.ts';
+import type { PageImage } from './pageImage.ts';
 import type { ReaderSettings } from './readers.ts';
 import type { SearchSettings } from './searchSettings.ts';
 
@@ -189,17 +191,6 @@ export type View =
   | OfflineView
   | NotFoundView;
 
-/** The same page in one locale, for the switcher and `hreflang`. */
-export interface Alternate {
-  readonly code: string;
-  readonly label: string;
-  readonly htmlLang: string;
-  /** Href within the site. */
-  readonly href: string;
-  /** Whether the page has a text of its own in that locale (false: the fallback is shown there). */
-  readonly isTranslated: boolean;
-}
-
 /** What the frame around the content needs to know of the page. */
 export interface FrameData {
   /** Route path without base path, in canonical form, such as '/id/about/'. */
@@ -235,6 +226,7 @@ export interface Page {
   /** Absolute URL for `hreflang="x-default"`. */
   readonly defaultUrl: string;
   readonly feeds: readonly FeedLink[];
+  readonly image: PageImage | null;
   readonly noIndex: boolean;
 }
 

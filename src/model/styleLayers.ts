@@ -21,8 +21,12 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   islands: /<lontar-island[\s>]/,
 };
 
+/** The layer for paper: a file of its own, since hardly any reader prints and every page would carry it. */
+export const PRINT_LAYER = 'print';
+
+/** Whether a layer stands apart from what every page carries. */
 export function isOptionalLayer(layer: string): boolean {
-  return Object.hasOwn(SIGNS, layer);
+  return layer === PRINT_LAYER || Object.hasOwn(SIGNS, layer);
 }
 
 /** Those of the styles that a page with this markup needs. */

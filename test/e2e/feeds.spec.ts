@@ -31,7 +31,7 @@ for (const { code, prefix } of LOCALES) {
     }
   });
 
-  test(`home, archive, tags and authors name their feeds in the head, posts none (${code})`, async ({
+  test(`home, archive, tags and authors name their feeds in the head, posts that of the blog (${code})`, async ({
     page,
   }) => {
     const pages = {
@@ -48,7 +48,9 @@ for (const { code, prefix } of LOCALES) {
       expect(links, path).toEqual(FEEDS.map(({ name, type }) => [type, `${prefix}${folder}${name}`]));
     }
     await page.goto(`${prefix}/self-hosted-blog`);
-    await expect(page.locator('head link[rel=alternate][type]')).toHaveCount(0);
+    const ofBlog = page.locator('head link[rel=alternate][type]');
+    await expect(ofBlog).toHaveCount(1);
+    await expect(ofBlog).toHaveAttribute('href', `${prefix}/rss.xml`);
   });
 
   test(`a reader finds the feed on the archive and can read it in the browser (${code})`, async ({

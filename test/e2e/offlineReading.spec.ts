@@ -44,6 +44,9 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
   await showIntent(page);
   await expect(page.locator('.offline-sign'), 'though the browser has a line').toHaveText('Offline');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.navbar'), 'on paper').toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(`${site.url}/never-read`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.locator('html'), 'in the colours that were chosen').toHaveCSS('color-scheme', 'dark');

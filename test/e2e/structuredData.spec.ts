@@ -52,11 +52,12 @@ const TYPES: Readonly<Record<string, { required: readonly string[]; properties: 
     },
   },
   BlogPosting: {
-    required: ['headline', 'datePublished', 'author'],
+    required: ['headline', 'image', 'datePublished', 'author'],
     properties: {
       headline: isText,
       description: isText,
       url: isAddress,
+      image: isAddress,
       datePublished: isDay,
       inLanguage: isLanguage,
       keywords: someOf(isText),
@@ -114,6 +115,7 @@ for (const { code, prefix } of LOCALES) {
         headline: facts?.topHeadings[0],
         url: facts?.canonical,
         description: facts?.description,
+        image: facts?.shared['og:image'],
       });
     }
   });
@@ -127,7 +129,10 @@ for (const { code, prefix } of LOCALES) {
         'og:url': facts?.canonical,
         'og:type': isPost ? 'article' : 'website',
         'og:site_name': 'Lontar',
-        'twitter:card': 'summary',
+        'og:image': expect.stringMatching(/^https:\/\/lontar\.example\/assets\/card-[0-9a-f]{12}\.png$/),
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
       });
       expect(facts?.title, route).toContain(facts?.shared['og:title']);
       expect('article:published_time' in (facts?.shared ?? {}), route).toBe(isPost);

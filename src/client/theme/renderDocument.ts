@@ -63,7 +63,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     meta({ name: 'description', content: page.description }),
     ...Object.entries(openGraphOf(page, site)).map(([property, content]) => meta({ property, content })),
-    meta({ name: 'twitter:card', content: 'summary' }),
+    meta({ name: 'twitter:card', content: page.image === null ? 'summary' : 'summary_large_image' }),
     page.noIndex && meta({ name: 'robots', content: 'noindex' }),
     meta({ name: 'theme-color', content: site.themeColor }),
     link({ rel: 'canonical', href: page.canonicalUrl }),
@@ -85,6 +85,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
     ),
     `<script>${bootScript}</script>`,
+    assets.printHref !== null && link({ rel: 'stylesheet', href: assets.printHref, media: 'print' }),
     assets.headHtml,
   ]
     .filter((part) => part !== false)

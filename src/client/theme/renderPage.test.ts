@@ -8,6 +8,7 @@ const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)
 const assets: DocumentAssets = {
   bootScript: 'boot()',
   styles: [{ layer: null, css: 'p{}', source: `'sha256-p'` }],
+  printHref: '/assets/print.css',
   entryHref: '/assets/entry.js',
   contentSecurityPolicy: `default-src 'none'; style-src`,
   headHtml: '<meta name="dev">',
@@ -85,6 +86,7 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
     canonicalUrl: 'https://example.com/a',
     defaultUrl: 'https://example.com/a',
     feeds: [],
+    image: null,
     noIndex: false,
   };
 }
@@ -103,7 +105,9 @@ describe('a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://example.com/a">');
     expect(html).toContain('<link rel="alternate" hreflang="id" href="https://example.com/id/a">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/a">');
-    expect(html).toContain('<style>p{}</style><script>boot()</script><meta name="dev"></head>');
+    expect(html).toContain(
+      '<style>p{}</style><script>boot()</script><link rel="stylesheet" href="/assets/print.css" media="print"><meta name="dev"></head>',
+    );
     expect(html).toMatch(/<script type="application\/ld\+json">\{.*\}<\/script><\/body><\/html>$/);
     expect(html).toContain('<meta property="og:title" content="A">');
     expect(html).not.toContain('noindex');

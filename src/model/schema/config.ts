@@ -52,6 +52,8 @@ const fieldsSchema = z.strictObject({
   analytics: analyticsSchema.nullable().default(null),
   /** Whether `lontar serve` counts the views of each page. */
   countViews: z.boolean().default(false),
+  /** Whether every page has a picture for where it is shared, drawn with its title. */
+  socialCards: z.boolean().default(true),
   pwa: pwaSchema.prefault({}),
   markdown: markdownSchema.prefault({}),
   links: linksSchema.prefault({}),

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { compileBodies } from './bodies.ts';
 import { openBodyPool } from './bodyPool.ts';
+import { prepareSharedPictures } from './cards/sharedPictures.ts';
 import { collectFiles } from './collectFiles.ts';
 import type { WorkerRole } from './offline/serviceWorkers.ts';
 import { createPictures, preparePictures } from './pictures.ts';
@@ -87,7 +88,8 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   }
   if (mode === 'check') return { status: 'ok', diagnostics, pages, made: 0, remembered: null };
 
-  const files = await collectFiles({ source, bodies, plan, pictures, app, workshop, worker });
+  const shared = await prepareSharedPictures({ plan, config: source.config, pictures, workshop, progress });
+  const files = await collectFiles({ source, bodies, ...shared, pictures, app, workshop, worker });
   const previous = state.outputs[target] ?? null;
   const { record, made } = await publish({
     outDir: target,
@@ -100,6 +102,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   if (made > 0 || record !== previous)
     workshop.save({ ...learnt, outputs: { ...state.outputs, [target]: record } });
   bodies.forgetUnused();
+  shared.forgetUnused();
   const remembered = options.remembers === true ? guard.remember() : null;
   return { status: 'ok', diagnostics, pages, made, remembered };
 }

@@ -31,6 +31,8 @@ interface Parts {
   readonly bodies: Bodies;
   readonly plan: SitePlan;
   readonly pictures: ImagePipeline;
+  /** Pictures of pages for where they are shared. */
+  readonly cards: readonly EmittedFile[];
   readonly app: WebApp;
   readonly workshop: Workshop;
   readonly worker: WorkerRole;
@@ -40,11 +42,11 @@ interface Parts {
 export async function collectFiles(
   parts: Parts,
 ): Promise<Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy' | 'redirects'>> {
-  const { source, bodies, plan, pictures, app, workshop, worker } = parts;
+  const { source, bodies, plan, pictures, cards, app, workshop, worker } = parts;
   const { config } = source;
   const { basePath } = config;
   const server = (await import(pathToFileURL(workshop.bundle.serverFile).href)) as ServerBundle;
-  const { document, policy } = documentAssetsOf(workshop.bundle, {
+  const { document, printSheet, policy } = documentAssetsOf(workshop.bundle, {
     tokenCss: await highlightCss(),
     basePath,
     origins: siteOrigins(config),
@@ -62,7 +64,7 @@ export async function collectFiles(
   const pages = locales.flatMap((locale) => pageFilesOf(locale.plan, locale.site, rendering));
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
-  const linked = [...pictures.emitted(), ...store.emitted()].map(assetFile);
+  const linked = [...pictures.emitted(), ...store.emitted(), ...cards].map(assetFile);
   const { staticFiles } = source;
   const { redirects, views } = plan;
   const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, engine: workshop.engine });
@@ -73,6 +75,7 @@ export async function collectFiles(
   const shared = [
     ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
     ...app.icons.map(assetFile),
+    printSheet,
   ];
   const shelves = locales.map(({ index, manifest, ...locale }) => {
     const needed = [...shared, ...index, manifest].map(({ file }) => file);

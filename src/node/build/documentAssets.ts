@@ -1,4 +1,6 @@
 import type { DocumentAssets } from '#model/contract.ts';
+import { PRINT_LAYER } from '#model/styleLayers.ts';
+import { hashOf } from '../content/hash.ts';
 import type { ClientBundle } from './clientBundle.ts';
 import {
   contentSecurityPolicy,
@@ -6,10 +8,16 @@ import {
   hashSource,
   type PolicySources,
 } from './contentSecurityPolicy.ts';
+import { HASHED_ASSETS_FOLDER } from './headers.ts';
+import type { OutputFile } from './outputFile.ts';
 import { splitLayers } from './splitLayers.ts';
+
+const HASH_LENGTH = 8;
 
 export interface PolicedAssets {
   readonly document: DocumentAssets;
+  /** The style sheet for paper. */
+  readonly printSheet: OutputFile;
   /** The content security policy as the server sends it. */
   readonly policy: string;
 }
@@ -21,13 +29,16 @@ interface DocumentOptions {
   readonly origins: Omit<PolicySources, 'scriptHashes' | 'styleHashes'>;
 }
 
-/** What every page carries inline, and the policy that allows exactly that. */
+/** What every page carries inline or links to, and the policy that allows exactly that. */
 export function documentAssetsOf(
   { bootScript, css, islandsCss, entryPath }: ClientBundle,
   { tokenCss, basePath, origins }: DocumentOptions,
 ): PolicedAssets {
   const added: Readonly<Record<string, string>> = { code: tokenCss, islands: islandsCss };
-  const styles = splitLayers(css).map((style) => {
+  const layers = splitLayers(css);
+  const printSheet = printSheetOf(layers.find(({ layer }) => layer === PRINT_LAYER)?.css ?? '');
+  const inline = layers.filter(({ layer }) => layer !== PRINT_LAYER);
+  const styles = inline.map((style) => {
     const whole = style.css + (added[style.layer ?? ''] ?? '');
     return { layer: style.layer, css: whole, source: hashSource(whole) };
   });
@@ -36,11 +47,18 @@ export function documentAssetsOf(
     document: {
       bootScript,
       styles,
+      printHref: basePath + printSheet.file,
       entryHref: basePath + entryPath,
       contentSecurityPolicy: contentSecurityPolicyForMeta(sources),
       headHtml: '',
     },
+    printSheet,
     // One header serves all pages.
     policy: contentSecurityPolicy({ ...sources, styleHashes: styles.map(({ source }) => source) }),
   };
+}
+
+function printSheetOf(css: string): OutputFile {
+  const file = `${HASHED_ASSETS_FOLDER}print-${hashOf(css).slice(0, HASH_LENGTH)}.css`;
+  return { file, key: file, kind: 'asset', make: () => css };
 }

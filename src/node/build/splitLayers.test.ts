@@ -4,11 +4,9 @@ import { splitLayers } from './splitLayers.ts';
 test('what every page needs comes first and names all layers in their order', () => {
   const css = `@layer base{a{color:red}}@layer code{pre{margin:0}}@layer print{@media print{a{color:#000}}}`;
   expect(splitLayers(css)).toEqual([
-    {
-      layer: null,
-      css: '@layer base,code,print;@layer base{a{color:red}}@layer print{@media print{a{color:#000}}}',
-    },
+    { layer: null, css: '@layer base,code,print;@layer base{a{color:red}}' },
     { layer: 'code', css: '@layer code{pre{margin:0}}' },
+    { layer: 'print', css: '@layer print{@media print{a{color:#000}}}' },
   ]);
 });
 

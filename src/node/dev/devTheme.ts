@@ -56,6 +56,7 @@ function devAssets({
   return {
     ...parts,
     styles: [{ layer: null, css, source: '' }],
+    printHref: null,
     entryHref: BROWSER_ENTRY,
     contentSecurityPolicy: null,
   };

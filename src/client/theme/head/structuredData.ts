@@ -64,13 +64,14 @@ function authorOf({ name, title, description, href, imageSrc, social }: AuthorVi
   };
 }
 
-function blogPostingOf(view: PostView, { canonicalUrl, description }: Page, site: SiteView): Thing {
+function blogPostingOf(view: PostView, { canonicalUrl, description, image }: Page, site: SiteView): Thing {
   const { title, date, authors, tags, fallback } = view;
   return {
     '@type': 'BlogPosting',
     headline: title,
     description,
     url: canonicalUrl,
+    ...(image && { image: image.url }),
     datePublished: date,
     inLanguage: fallback?.lang ?? site.locale.htmlLang,
     ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),

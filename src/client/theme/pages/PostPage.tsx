@@ -1,5 +1,6 @@
+import type { Alternate } from '#model/alternate.ts';
 import { markdownPathOf } from '#model/markdownPath.ts';
-import type { Alternate, FrameData, PostLink, PostView, TocItem } from '#model/page.ts';
+import type { FrameData, PostLink, PostView, TocItem } from '#model/page.ts';
 import { hrefOf } from '#model/paths.ts';
 import { Authors } from '../../ui/Authors.tsx';
 import { languageName } from '../../ui/languageName.ts';

@@ -1,5 +1,6 @@
 import { messagesFor } from '#model/messages/messagesFor.ts';
-import type { Alternate, DocView, FrameData, Page, TocItem } from '#model/page.ts';
+import type { Alternate } from '#model/alternate.ts';
+import type { DocView, FrameData, Page, TocItem } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
@@ -139,6 +140,7 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     canonicalUrl: urlOf(localizePath(originalLocale, localPath)),
     defaultUrl: urlOf(localizePath(defaultLocale, localPath)),
     feeds: about.feeds,
+    image: null,
     noIndex: about.noIndex,
   };
   return { page, bodyOf: about.text, excerptsOf: about.excerptsOf };

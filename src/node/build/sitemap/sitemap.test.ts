@@ -29,6 +29,7 @@ function pageAt(path: string, changes: Partial<Page['frame']> = {}): Page {
     canonicalUrl: url,
     defaultUrl: url,
     feeds: [],
+    image: null,
     noIndex: false,
   };
 }
