@@ -37,7 +37,7 @@ export const en = {
   tags: 'Tags',
   writtenBy: 'Written by',
   alsoIn: (language: string) => `Also in ${language}`,
-  relatedPosts: 'On related topics',
+  relatedPosts: 'Related posts',
   copyLink: 'Copy link',
   copiedLink: 'Link copied',
   linkNotCopied: (url: string) => `Your browser refused to copy. The address of this page: ${url}`,
