@@ -88,7 +88,7 @@ for (const { code, prefix } of LOCALES) {
         isBlock: 'block',
         isBold: '700',
         content: 'none',
-        explanation: expect.stringMatching(code === 'id' ? /^"Ini sebuah umpan/ : /^"This is a feed/),
+        explanation: expect.stringMatching(code === 'id' ? /^"Ini sebuah feed/ : /^"This is a feed/),
         isWide: false,
       });
     }
