@@ -1,10 +1,28 @@
+const QUERY_OR_ANCHOR = /[?#]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-const REFUSED = /[?#\\\u0000-\u001f\u007f]|\/\/|\/\.(?!well-known\/)/;
+const REFUSED = /[\\\u0000-\u001f\u007f]|\/\/|\/\.(?!well-known\/)/;
+/** Hosts that read `_redirects` take these for patterns. */
+const PATTERN = /\*|\/:/;
 
-/** Whether a text can be an old address: a path of this site without query, anchor, empty and hidden parts. */
+/** Whether a text can be an old address: a path of this site without query, anchor, empty, hidden and catch-all parts. */
 export function isRedirectPath(text: string): boolean {
-  return text.startsWith('/') && !REFUSED.test(text);
+  return text.startsWith('/') && !QUERY_OR_ANCHOR.test(text) && [text, decoded(text)].every(isPlain);
+}
+
+function isPlain(path: string): boolean {
+  return !REFUSED.test(path) && !PATTERN.test(path);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    // A stray '%' stands for itself.
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }
 
 /** What `isRedirectPath` asks for, in words. */
-export const REDIRECT_PATH = "a path such as '/old', without ? and #";
+export const REDIRECT_PATH =
+  "a path such as '/old', without ?, #, *, \\, // and parts that begin with . or :";

@@ -10,11 +10,16 @@ export interface Reply {
 export type Address = { readonly port: number } | { readonly socketPath: string };
 
 /** Asks as a browser does that follows no redirect; `path` goes out as it is. */
-export function ask(address: Address, path: string, headers: Record<string, string> = {}): Promise<Reply> {
+export function ask(
+  address: Address,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Reply> {
   const target = 'port' in address ? { host: '127.0.0.1', ...address } : address;
   return new Promise((resolve, reject) => {
     const accepted = { host: 'site.test', accept: 'text/html', ...headers };
-    const request = httpRequest({ ...target, agent: false, path, headers: accepted }, (response) => {
+    const request = httpRequest({ ...target, method, agent: false, path, headers: accepted }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -114,6 +114,17 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
       }
   });
 
+  it('leads nobody in circles and answers nothing but reading', async () => {
+    for (const { name, address } of hosts) {
+      const encoded = await ask(address, `${basePath}first%2f`);
+      expect([name, encoded.headers.location]).not.toEqual([name, `${basePath}first%2f`]);
+      const zero = await ask(address, `${basePath}first%00`);
+      expect([name, zero.status]).toEqual([name, expect.toSatisfy((status: number) => status < 500)]);
+      const posted = await ask(address, `${basePath}first`, {}, 'POST');
+      expect([name, posted.status]).toEqual([name, 405]);
+    }
+  });
+
   it('sends files with their types, compressed where it may, in parts, and for ever where the name has a hash', async () => {
     const entry = Object.keys(assetsOf(tree)).find((file) => /^assets\/.*\.js$/.test(file)) ?? '';
     const expected = {

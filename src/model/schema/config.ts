@@ -30,7 +30,7 @@ const fieldsSchema = z.strictObject({
     .default('http://localhost:3000'),
   basePath: z
     .string()
-    .regex(/^\/(?:[^\s?#/]+\/?)*$/, { error: "a path such as '/' or '/blog/'" })
+    .regex(/^\/(?:(?!\.|%2e)[^\s?#/\\]+(?:\/|$))*$/i, { error: "a path such as '/' or '/blog/'" })
     .default('/'),
   /** Path below `static/`, such as '/favicon.svg'. */
   favicon: targetSchema.nullable().default(null),

@@ -55,6 +55,10 @@ test('the default language is at the root, wherever it stands in the list', () =
 test('paths and addresses are brought into one form', () => {
   const { config } = parseConfig({ url: 'https://Example.com/', basePath: '/blog' });
   expect([config.url, config.basePath]).toEqual(['https://example.com', '/blog/']);
+  for (const basePath of ['/', '/a/b', '/a.b/', '/caf%C3%A9/'])
+    expect(parseConfig({ basePath }).problems, basePath).toEqual([]);
+  for (const basePath of ['/a/../b/', '/%2E%2e/', '/.a/', '//', '/a//b', '/a\\b', `/${'a'.repeat(100)}?`])
+    expect(parseConfig({ basePath }).problems, basePath).toHaveLength(1);
 });
 
 test('the copyright names the owner, else the site', () => {

@@ -8,6 +8,9 @@ export type HeaderSet = Readonly<Record<string, string>>;
 /** Folder of the output whose file names carry a hash of their content. */
 export const HASHED_ASSETS_FOLDER = 'assets/';
 
+/** Folder of the output with rules for web servers. */
+export const HOSTING_FOLDER = '_hosting/';
+
 /** For what says again what a page says. */
 export const UNINDEXED = { 'X-Robots-Tag': 'noindex' } as const;
 

@@ -42,11 +42,14 @@ export async function prepareSharedPictures(sources: Sources): Promise<SharedPic
     return { plan: withPictures(plan, named), cards: [], forgetUnused: () => undefined };
   const cardPlan = planCards(plan, LOOK);
   const cache = openCardCache(workshop.cacheDir);
-  const card = (page: Page): PageImage => ({
-    url: absolute(config.basePath + pathOf(cardPlan.keyOf(page)), config),
-    alt: page.frame.title,
-    size: CARD_SIZE,
-  });
+  const card = (page: Page): PageImage => {
+    const key = cardPlan.keyOf(page);
+    return {
+      url: absolute(config.basePath + pathOf(key), config),
+      alt: cardPlan.facts.get(key)?.title ?? page.frame.title,
+      size: CARD_SIZE,
+    };
+  };
   const pictured = withPictures(plan, (planned) => named(planned) ?? card(planned.page));
   await cache.fill(cardPlan.facts, progress);
   return {

@@ -22,6 +22,8 @@ ${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `		${name} ${quo
 		Cache-Control ${REVALIDATE}
 	}
 
+${refusing()}
+
 ${hiding(basePath)}
 
 ${movedPages(rules)}
@@ -32,6 +34,16 @@ ${fileSending(basePath)}
 }
 ${bare === '' ? '' : `redir ${bare} ${basePath} 301\n`}
 ${lostPages(rules)}`;
+}
+
+/** An encoded slash would be cut off as one and yet stay in the address that it leads to, again and again. */
+function refusing(): string {
+  return `	# What no page is asked for by: encoded slashes and zeros, and methods other than reading.
+	@lontar_encoded expression \`{uri}.matches("(?i)^[^?]*%(?:2f|00)")\`
+	error @lontar_encoded 400
+	@lontar_write not method GET HEAD
+	header @lontar_write Allow "GET, HEAD"
+	error @lontar_write 405`;
 }
 
 function hiding(basePath: string): string {

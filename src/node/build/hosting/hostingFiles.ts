@@ -1,11 +1,9 @@
-import { hostHeadersFile } from '../headers.ts';
+import { HOSTING_FOLDER, hostHeadersFile } from '../headers.ts';
 import { caddyfile } from './caddyfile.ts';
 import { hostRulesOf } from './hostRules.ts';
 import { nginxConf } from './nginxConf.ts';
 
 const HOST_HEADERS_FILE = '_headers';
-/** Folder of the output with rules for web servers. */
-const HOSTING_FOLDER = '_hosting/';
 
 /** Names of the files that tell hosts what to send with the site. */
 export const HOSTING_FILES = [HOST_HEADERS_FILE, `${HOSTING_FOLDER}nginx.conf`, `${HOSTING_FOLDER}Caddyfile`];

@@ -131,14 +131,17 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     ...(about.view.kind === 'doc' && { docs: docsPlace(about.view) }),
   };
   const defaultLocale = config.locales.find(({ code }) => code === config.defaultLocale) ?? locale;
+  const canonicalUrl = urlOf(localizePath(originalLocale, localPath));
+  const isInDefault = translated.get(defaultLocale.code)?.get(localPath) === true;
   const page: Page = {
     frame,
     view: about.view,
     toc,
     documentTitle: documentTitle(about, config, site),
     description: about.description,
-    canonicalUrl: urlOf(localizePath(originalLocale, localPath)),
-    defaultUrl: urlOf(localizePath(defaultLocale, localPath)),
+    canonicalUrl,
+    // What has no text of its own in the default locale is the original for everybody.
+    defaultUrl: isInDefault ? urlOf(localizePath(defaultLocale, localPath)) : canonicalUrl,
     feeds: about.feeds,
     image: null,
     noIndex: about.noIndex,
