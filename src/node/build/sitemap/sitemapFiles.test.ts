@@ -40,18 +40,21 @@ const textOf = async (made: OutputFile | undefined): Promise<string> => String(a
 const addressesIn = (xml: string): (string | undefined)[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-it('more addresses than the protocol allows become a list of sitemaps that names each once', async () => {
-  const plan = planOf(MAX_ADDRESSES + 1);
-  const [list, ...parts] = sitemapFilesOf(plan, indonesian, config);
-  expect(parts.map(({ file }) => file)).toEqual(['id/sitemap-1.xml', 'id/sitemap-2.xml']);
+it('more addresses than a sitemap may hold become a list of sitemaps that names each once', async () => {
+  const plan = planOf(5);
+  const [list, ...parts] = sitemapFilesOf(plan, indonesian, config, 2);
+  expect(parts.map(({ file }) => file)).toEqual([1, 2, 3].map((number) => `id/sitemap-${number}.xml`));
   expect(list?.file).toBe('id/sitemap.xml');
   expect(addressesIn(await textOf(list))).toEqual(
     parts.map(({ file }) => `https://example.com/blog/${file}`),
   );
   const named = (await Promise.all(parts.map(textOf))).map(addressesIn);
-  expect(named.map(({ length }) => length)).toEqual([MAX_ADDRESSES, 1]);
+  expect(named.map(({ length }) => length)).toEqual([2, 2, 1]);
   expect(named.flat()).toEqual(plan.pages.map(({ page }) => page.canonicalUrl));
+});
 
-  const most = { ...plan, pages: plan.pages.slice(1) };
-  expect(sitemapFilesOf(most, indonesian, config).map(({ file }) => file)).toEqual(['id/sitemap.xml']);
+it('as many as it may hold, 50,000 by the protocol, are one sitemap', () => {
+  expect(MAX_ADDRESSES).toBe(50_000);
+  const files = sitemapFilesOf(planOf(2), indonesian, config, 2);
+  expect(files.map(({ file }) => file)).toEqual(['id/sitemap.xml']);
 });
