@@ -22,8 +22,10 @@ const pagesOf = (posts) => Math.round(posts * 1.1) + 45;
 export async function* ask() {
   const { pages, sizes, keystrokes } = await measureSite();
   yield* weights(sizes);
-  const day = simulateDay(sizes, pages);
+  const day = simulateDay(sizes, pages, ASSUMPTIONS);
   yield* visits(day);
+  const { mean } = simulateDay(sizes, pages, { ...ASSUMPTIONS, savesData: 1 });
+  yield { label: 'a visit, mean, with nothing fetched ahead', figure: mean / 1000, unit: 'KB' };
   yield* searches(sizes, keystrokes);
   for (const count of COUNTS) yield* origin(day, sizes, count);
 }
@@ -67,24 +69,25 @@ function* weights(sizes) {
 }
 
 /** Some visits, and from them a day: requests by kind, and the bytes of each visit, the lightest first. */
-function simulateDay(sizes, pages) {
+function simulateDay(sizes, pages, assumptions) {
   const random = createRandom(SEED);
-  const drawRank = createDraw(zipfShares(pages.length, ASSUMPTIONS.zipfExponent), random);
+  const drawRank = createDraw(zipfShares(pages.length, assumptions.zipfExponent), random);
   const all = Array.from({ length: VISITS }, () =>
-    visit(sizes, ASSUMPTIONS, { random, draw: () => pages[drawRank()] }),
+    visit(sizes, assumptions, { random, draw: () => pages[drawRank()] }),
   );
-  const perVisit = ASSUMPTIONS.readers / VISITS;
+  const bytes = all.map((requests) => bytesOf(requests, assumptions)).toSorted((a, b) => a - b);
+  const perVisit = assumptions.readers / VISITS;
   const count = (kind) => all.flat().filter((request) => request.kind === kind).length * perVisit;
   return {
-    bytes: all.map((requests) => bytesOf(requests, ASSUMPTIONS)).toSorted((a, b) => a - b),
+    bytes,
+    mean: bytes.reduce((sum, each) => sum + each, 0) / VISITS,
     changing: count('page') + count('file') + count('check'),
     unchanged: count('check'),
     assets: count('asset'),
   };
 }
 
-function* visits({ bytes, changing, unchanged, assets }) {
-  const mean = bytes.reduce((sum, each) => sum + each, 0) / bytes.length;
+function* visits({ bytes, mean, changing, unchanged, assets }) {
   const at = (share) => bytes[Math.floor(bytes.length * share)] / 1000;
   yield { label: 'a visit, median', figure: at(0.5), unit: 'KB' };
   yield { label: 'a visit, mean', figure: mean / 1000, unit: 'KB' };
