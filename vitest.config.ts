@@ -1,6 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const quick = ['src/**/*.test.{ts,tsx}', 'test/spec/**/*.test.ts', 'test/boundaries/**/*.test.ts'];
+const quick = [
+  'src/**/*.test.{ts,tsx}',
+  'bench/**/*.test.mjs',
+  'test/spec/**/*.test.ts',
+  'test/boundaries/**/*.test.ts',
+];
 
 /** `unit` is the quick part that `npm run check` runs; `conformance` drives the built engine and takes longer. */
 export default defineConfig({

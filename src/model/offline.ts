@@ -100,6 +100,8 @@ export type ToServiceWorker =
   | { readonly kind: 'saveAll' }
   /** Answered by `done`. */
   | { readonly kind: 'remove'; readonly what: 'saved' | 'visited'; readonly href: string | null }
+  /** Answered by `saved`. Every reader of a post asks it: unlike `list` it fetches nothing. */
+  | { readonly kind: 'isSaved'; readonly href: string }
   /** Answered by `list`. */
   | { readonly kind: 'list' };
 
@@ -111,6 +113,7 @@ export type FromServiceWorker =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly fault: KeepFault }
+  | { readonly kind: 'saved'; readonly isSaved: boolean }
   | { readonly kind: 'list'; readonly list: KeptList };
 
 /** `Server-Timing` metric on pages that the worker gave: says whether they came from a 'copy' or the 'line'. */

@@ -56,6 +56,27 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await expect(article(page)).toContainText('This is version one.');
 });
 
+test('to read a post costs nobody the list of all pages; its button knows without it what is saved', async ({
+  page,
+}) => {
+  const isSaved = async () => (await askWorker(page, '/', { kind: 'isSaved', href: '/first' })).at(-1);
+  await page.goto(`${site.url}/first`);
+  await showIntent(page);
+  await awaitFrame(page);
+  const button = page.getByRole('button', { name: 'Save for offline' });
+  // By then the script that asks for the button is there, and the worker has heard of the page.
+  await expect.poll(() => site.line.asked.some((path) => /offline-[^/]+\.js$/.test(path))).toBe(true);
+  await expect.poll(async () => (await cacheCounts(page))['visited']).toBe(1);
+  await expect.poll(isSaved).toEqual({ kind: 'saved', isSaved: false });
+  expect(site.line.asked.filter((path) => /offline-en-\w+\.json/.test(path))).toEqual([]);
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Saved for offline' })).toBeVisible();
+  expect(await isSaved()).toEqual({ kind: 'saved', isSaved: true });
+  await page.reload();
+  await showIntent(page);
+  await expect(page.getByRole('button', { name: 'Saved for offline' })).toBeVisible();
+});
+
 test('a page that was read and saved is listed once', async ({ page }) => {
   await visit(page, '/second');
   await visit(page, '/first');

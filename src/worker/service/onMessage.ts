@@ -1,10 +1,11 @@
 import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
 import { keepSeen } from './answerPage.ts';
+import { decodePath } from './canonicalPath.ts';
 import { isHtml, makeCopy } from './copy.ts';
 import { errandOf } from './errandOf.ts';
 import { config, orNull, params, tell, worker } from './here.ts';
 import { keepFault } from './keepFault.ts';
-import { keepAsset } from './keptPages.ts';
+import { keepAsset, shelfPaths } from './keptPages.ts';
 import { keptSummary } from './keptSummary.ts';
 import { restock } from './restock.ts';
 import { removeSaved, saveAll, savePage } from './saved.ts';
@@ -27,8 +28,19 @@ export async function onMessage(
       return reply(await outcome(saveAll(reply)));
     case 'remove':
       return reply(await outcome(remove(message)));
+    case 'isSaved':
+      return tellSaved(message.href, reply);
     case 'list':
       return tellKept(reply);
+  }
+}
+
+async function tellSaved(href: string, reply: (answer: FromServiceWorker) => void): Promise<void> {
+  try {
+    const saved = await shelfPaths(config.scope, 'saved');
+    reply({ kind: 'saved', isSaved: saved.has(decodePath(href)) });
+  } catch (error) {
+    reply(failure(error));
   }
 }
 

@@ -15,11 +15,16 @@ export function sitemapFileOf(locale: Locale): string {
 }
 
 /** The sitemap of a locale; one with more addresses than a sitemap may hold is a list of several. */
-export function sitemapFilesOf(plan: LocalePlan, locale: Locale, config: SiteConfig): OutputFile[] {
+export function sitemapFilesOf(
+  plan: LocalePlan,
+  locale: Locale,
+  config: SiteConfig,
+  limit = MAX_ADDRESSES,
+): OutputFile[] {
   const pages = plan.pages.map(({ page }) => page).filter((page) => isInSitemap(page, config));
-  if (pages.length <= MAX_ADDRESSES) return [textFile(sitemapFileOf(locale), sitemapOf(pages, config))];
-  const parts = Array.from({ length: Math.ceil(pages.length / MAX_ADDRESSES) }, (_, index) => {
-    const part = pages.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES);
+  if (pages.length <= limit) return [textFile(sitemapFileOf(locale), sitemapOf(pages, config))];
+  const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => {
+    const part = pages.slice(index * limit, (index + 1) * limit);
     return textFile(localizePath(locale, `/sitemap-${index + 1}.xml`).slice(1), sitemapOf(part, config));
   });
   const list = sitemapIndexOf(parts.map(({ file }) => urlOf(file, config)));

@@ -38,9 +38,8 @@ export function startSaveButton(page: Store<PageData>, workers: Workers): () => 
     const worker = await workers.active(scopeOf(shown));
     // It might have been pressed meanwhile.
     if (worker === null) return void (button.hidden = button.ariaBusy !== 'true');
-    const answer = await askWorker(worker, { kind: 'list' });
-    const href = pageHref(shown);
-    const isSaved = answer.kind === 'list' && answer.list.saved.some((saved) => saved.href === href);
+    const answer = await askWorker(worker, { kind: 'isSaved', href: pageHref(shown) });
+    const isSaved = answer.kind === 'saved' && answer.isSaved;
     if (isSaved && button.ariaBusy !== 'true') tell(button, 'saved');
   }
 

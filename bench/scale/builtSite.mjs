@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const TWIN = /\.(?:br|gz)$/;
+
+/** What lies in a folder that was built. `wire(file)` is what travels: the twin compressed with brotli, where there is one. */
+export function builtSite(out) {
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true });
+  const sizes = new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(out.length + 1), statSync(path).size]),
+  );
+  const own = [...sizes.keys()].filter((file) => !TWIN.test(file) || !sizes.has(file.replace(TWIN, '')));
+  const size = (file) => {
+    const bytes = sizes.get(file);
+    if (bytes === undefined) throw new Error(`The build has made no ${file}.`);
+    return bytes;
+  };
+  const wire = (file) => sizes.get(`${file}.br`) ?? size(file);
+  return {
+    /** Files and folders: each takes an inode. */
+    inodes: entries.length,
+    bytes: sumOf(sizes.values()),
+    own,
+    has: (file) => sizes.has(file),
+    size,
+    wire,
+    matching: (pattern) => own.filter((file) => pattern.test(file)),
+    text: (file) => readFileSync(join(out, file), 'utf8'),
+  };
+}
+
+/** Files of the pages of one kind, the lightest first. */
+export function pagesOf(site, kind) {
+  const { routes } = JSON.parse(site.text('routes.json'));
+  return Object.values(routes)
+    .map(({ file }) => file)
+    .filter((file) => site.text(file).includes(`"kind":"${kind}"`))
+    .toSorted((a, b) => site.wire(a) - site.wire(b));
+}
+
+/** Everything that the English worker of a site keeps, as its list names it. */
+export function keptOffline(site) {
+  const [, href] = /"listHref":"([^"]+)"/.exec(site.text('sw.js')) ?? [];
+  if (href === undefined) throw new Error('sw.js names no list.');
+  const { pages, files } = JSON.parse(site.text(href.slice(1)));
+  return { listFile: href.slice(1), kept: [...pages, ...files] };
+}
+
+/** The file below the output folder that answers an address of the list. */
+export function fileAt(href, site) {
+  const path = decodeURIComponent(href.slice(1));
+  if (path === '') return 'index.html';
+  if (path.endsWith('/')) return `${path}index.html`;
+  return site.has(path) ? path : `${path}/index.html`;
+}
+
+export function sumOf(numbers) {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
