@@ -10,7 +10,7 @@ export async function* ask(budget) {
     { capture: true },
   );
   if (code !== 0) throw new Error(output);
-  const tallies = JSON.parse(readFileSync(join(ROOT, 'test-results/hosting.json'), 'utf8'));
+  const tallies = JSON.parse(readFileSync(join(ROOT, 'test-results/hosting/table.json'), 'utf8'));
   console.log(`  ${'host'.padEnd(14)}${row(['URLs', 'direct', 'redirected', 'dead', 'headers right'])}`);
   for (const { host, urls, direct, redirected, dead, secured } of tallies)
     console.log(`  ${host.padEnd(14)}${row([urls, direct, redirected, dead, secured])}`);

@@ -36,8 +36,8 @@ test('[S2.3, S2.4, S2.5, S2.6, S2.7, S2.8, S2.9, S2.10, S2.11, S2.12, S2.13, S2.
   await Promise.all([...knowing, ...plain].map((host) => host.stop()));
 
   // `npm run bench hosting` shows it.
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/hosting.json', JSON.stringify(tallies));
+  mkdirSync('test-results/hosting', { recursive: true });
+  writeFileSync('test-results/hosting/table.json', JSON.stringify(tallies));
   expect(faults).toEqual([]);
   const secured = { lontar: opened.length, nginx: opened.length, caddy: opened.length };
   expect(tallies.map(({ host, urls, dead }) => ({ host, urls, dead }))).toEqual(
