@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const modeOf = (page: Page) => page.locator('html');
 const themeButton = (page: Page) => page.locator('button[data-act="theme"]');
 
-test('[S2.29, S4.9] the colour mode is light until the reader switches it, and is saved under the key theme', async ({
+test('[S1.2, S2.29, S4.9] the colour mode is light until the reader switches it, and is saved under the key theme', async ({
   page,
 }) => {
   await page.goto('/id/');

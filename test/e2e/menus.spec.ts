@@ -51,7 +51,7 @@ for (const { code, prefix } of LOCALES) {
     await expect(menu).not.toHaveAttribute('open');
   });
 
-  test(`[S2.23] the language switcher works by the keyboard alone (${code})`, async ({ page }) => {
+  test(`[S1.2, S2.23] the language switcher works by the keyboard alone (${code})`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await openAlive(page, `${prefix}/etc`);
     const other = LOCALES.find((locale) => locale.code !== code);

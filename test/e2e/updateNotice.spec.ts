@@ -83,7 +83,7 @@ function workerStates(page: Page, scope = '/'): Promise<string> {
   }, scope);
 }
 
-test('[S4.16] a new version that waits is offered in offline mode; Refresh loads once and into it', async ({
+test('[S4.16, S4.18] a new version that waits is offered in offline mode; Refresh loads once and into it', async ({
   page,
 }) => {
   const complaints = collectComplaints(page);
