@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { nameOfPath } from '../nameOfPath.ts';
 import { nearest } from '../nearest.ts';
 import { siteConfigSchema } from './config.ts';
 import type { SiteConfig } from './config.ts';
@@ -42,7 +43,7 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): ConfigProblem[] {
   const deeper = issue.code === 'invalid_union' ? branchThatFits(issue, valueAt(input, path)) : null;
   if (deeper)
     return deeper.flatMap((inner) => problemsOf({ ...inner, path: [...path, ...inner.path] }, input));
-  const where = path.length === 0 ? 'the configuration' : nameOf(path);
+  const where = path.length === 0 ? 'the configuration' : nameOfPath(path);
   const message = `${where}: expected ${issue.message}, found ${describeValue(valueAt(input, path))}.`;
   return [{ path, code: 'config/invalid-value', message, hint: hintFor(path, valueAt(input, path)) }];
 }
@@ -73,7 +74,7 @@ function unknownKey(path: Path): ConfigProblem {
   const parent = path.slice(0, -1);
   const known = knownKeysAt(siteConfigSchema, parent);
   const near = nearest(key, known);
-  const where = parent.length === 0 ? 'the configuration' : nameOf(parent);
+  const where = parent.length === 0 ? 'the configuration' : nameOfPath(parent);
   return {
     path,
     code: 'config/unknown-key',
@@ -88,13 +89,6 @@ function valueAt(input: unknown, path: Path): unknown {
 
 function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-/** `navbar.items[0].label` */
-function nameOf(path: Path): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
-    .join('');
 }
 
 function describeValue(value: unknown): string {
