@@ -45,16 +45,26 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): ConfigProblem[] {
     return deeper.flatMap((inner) => problemsOf({ ...inner, path: [...path, ...inner.path] }, input));
   const where = path.length === 0 ? 'the configuration' : nameOfPath(path);
   const message = `${where}: expected ${issue.message}, found ${describeValue(valueAt(input, path))}.`;
-  return [{ path, code: 'config/invalid-value', message, hint: hintFor(path, valueAt(input, path)) }];
+  return [
+    { path, code: 'config/invalid-value', message, hint: hintFor(path, valueAt(input, path), issue.message) },
+  ];
 }
 
-function hintFor(path: Path, value: unknown): string {
+function hintFor(path: Path, value: unknown, expected: string): string {
   if (path.length === 0) return "Write: export default { title: 'My site', url: 'https://example.com' };";
   if (value === undefined) return `Add ${String(path.at(-1))}.`;
   // Elements of lists and their fields have no defaults.
-  return path.some((part) => typeof part === 'number')
-    ? 'Change it.'
-    : 'Change it, or remove it for the default.';
+  const hasDefault = !path.some((part) => typeof part === 'number');
+  return `${whatToWrite(expected)}${hasDefault ? ', or remove it for the default' : ''}.`;
+}
+
+const EXAMPLE = /such as ((?:'[^']*'|\{[^}]*\})(?: or '[^']*')?)/;
+
+/** An example where what was expected has one. */
+function whatToWrite(expected: string): string {
+  if (/^text\b/.test(expected)) return 'Write text in quotes';
+  const example = EXAMPLE.exec(expected)?.[1];
+  return example === undefined ? `Write ${expected}` : `Write it like ${example}`;
 }
 
 /** The complaints of the one alternative of a union that the value was meant for: an object's own fields. */
