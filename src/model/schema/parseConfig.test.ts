@@ -86,8 +86,8 @@ test('every bad entry of a list is named, with what to write', () => {
   });
   expect(problems.map(({ path, hint }) => [path.join('.'), hint])).toEqual([
     ['navbar.items.0.position', "Write 'left' or 'right'."],
-    ['redirects.0', 'Write an object.'],
-    ['redirects.1', 'Write an object.'],
+    ['redirects.0', 'Write an object with from, to.'],
+    ['redirects.1', 'Write an object with from, to.'],
     ['redirects.2.to', 'Write text in quotes.'],
     ['redirects.3.from', "Write it like '/old'."],
   ]);

@@ -55,13 +55,14 @@ function hintFor(path: Path, value: unknown, expected: string): string {
   if (value === undefined) return `Add ${String(path.at(-1))}.`;
   // Elements of lists and their fields have no defaults.
   const hasDefault = !path.some((part) => typeof part === 'number');
-  return `${whatToWrite(expected)}${hasDefault ? ', or remove it for the default' : ''}.`;
+  return `${whatToWrite(expected, knownKeysAt(siteConfigSchema, path))}${hasDefault ? ', or remove it for the default' : ''}.`;
 }
 
 const EXAMPLE = /such as ((?:'[^']*'|\{[^}]*\})(?: or '[^']*')?)/;
 
-/** An example where what was expected has one. */
-function whatToWrite(expected: string): string {
+/** An example where what was expected has one, and the fields of an object. */
+function whatToWrite(expected: string, keys: readonly string[]): string {
+  if (expected === 'an object' && keys.length > 0) return `Write an object with ${keys.join(', ')}`;
   if (/^text\b/.test(expected)) return 'Write text in quotes';
   const example = EXAMPLE.exec(expected)?.[1];
   return example === undefined ? `Write ${expected}` : `Write it like ${example}`;
