@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds, serves. Arguments go on to both commands.
+// `npm start`: installs what is missing, builds, serves. Each command gets the options that are its own.
 import { isNodeRecent } from './nodeVersion.mjs';
 
 if (isNodeRecent()) start().catch(report);
@@ -7,8 +7,10 @@ else process.exitCode = 2;
 async function start() {
   const { ensureInstalled } = await import('../scripts/tools/ensureInstalled.mjs');
   const { runCommand } = await import('../scripts/tools/runCommand.mjs');
+  const { startArguments } = await import('../scripts/tools/startArguments.mjs');
+  const given = process.argv.slice(2);
   const lontar = (command) =>
-    runCommand(process.execPath, ['bin/lontar.mjs', command, ...process.argv.slice(2)]);
+    runCommand(process.execPath, ['bin/lontar.mjs', command, ...startArguments(command, given)]);
 
   await ensureInstalled();
   const built = await lontar('build');

@@ -641,7 +641,7 @@ const CONFIG: readonly BadInput[] = [
     1,
     36,
     'config/invalid-value',
-    'Change it.',
+    "Write it like 'https://example.com/*'.",
   ]),
   config(
     'an old address on another site',

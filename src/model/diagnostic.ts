@@ -26,9 +26,17 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 }
 
-/** `file:line:col: severity: message`, with the hint on a line of its own. */
+/** `file:line:col: severity: message`, with the hint on a line of its own; line breaks in values are written as `\n`. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, message, hint } = diagnostic;
-  const head = `${file}:${line}:${column}: ${severity}: ${message}`;
-  return hint === null ? head : `${head}\n  hint: ${hint}`;
+  const head = `${file}:${line}:${column}: ${severity}: ${printable(message)}`;
+  return hint === null ? head : `${head}\n  hint: ${printable(hint)}`;
+}
+
+/** What an owner's value holds must not break a line, nor tell a terminal what to do. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (letter) => {
+    const escaped = JSON.stringify(letter).slice(1, -1);
+    return escaped === letter ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : escaped;
+  });
 }

@@ -404,7 +404,7 @@ describe('politeness', () => {
   it('leaves alone who wants to be left alone for long', async () => {
     const server = await serve({ '/x': status(429, { 'retry-after': '3600' }), '/y': status(200) });
     const { answers } = await ask([`${server.origin}/x`, `${server.origin}/y`]);
-    expect([...answers.values()].map(({ verdict }) => verdict.kind)).toEqual(['unsure', 'unsure']);
+    expect([...answers.values()].map(({ verdict }) => verdict.kind)).toEqual(['unsure', 'skipped']);
     expect(server.requests).toEqual(['HEAD /x']);
   });
 
@@ -416,8 +416,46 @@ describe('politeness', () => {
       { timeoutMs: 400 },
     );
     const kinds = [...answers.values()].map(({ verdict }) => verdict.kind);
-    expect(kinds).toEqual(['broken', 'broken', 'broken', 'unsure', 'unsure']);
+    expect(kinds).toEqual(['broken', 'broken', 'broken', 'skipped', 'skipped']);
     expect(server.requests).toHaveLength(3);
+  });
+
+  it('has all that an address needs of a host before it gives the host up for another', async () => {
+    const server = await serve({
+      '/gone': status(410),
+      '/stumbles': status(500),
+      '/old': redirect(301, '/new'),
+      '/new': status(200),
+      '/busy': status(429, { 'retry-after': '3600' }),
+      '/later': status(200),
+    });
+    const urls = ['/gone', '/stumbles', '/old', '/busy', '/later'].map((path) => server.origin + path);
+    const first = await ask(urls);
+    const { origin } = server;
+    expect(urls.map(first.verdictOf)).toEqual([
+      { kind: 'broken', reason: 'the host answers 410 (Gone)' },
+      { kind: 'broken', reason: 'the host answers 500 (Internal Server Error)' },
+      { kind: 'moved', to: `${origin}/new` },
+      { kind: 'unsure', reason: 'the host answers 429 (Too Many Requests)' },
+      { kind: 'skipped', host: new URL(origin).host },
+    ]);
+    expect([first.asked, first.left]).toEqual([4, 1]);
+    // What was left out is no answer: the next run goes on with it.
+    const count = server.requests.length;
+    const next = await ask(urls);
+    expect([next.fromCache, next.asked, next.left]).toEqual([4, 1, 0]);
+    expect(next.verdictOf(`${origin}/later`)).toEqual({ kind: 'fine' });
+    expect(server.requests.slice(count)).toEqual(['HEAD /later']);
+  });
+
+  it('never waits for two hosts that redirect to one another', async () => {
+    const handlers: Record<string, Handler> = { '/end': status(200) };
+    const [one, two] = [await serve(handlers), await serve(handlers)];
+    handlers['/to-one'] = redirect(302, `${one.origin}/end`);
+    handlers['/to-two'] = redirect(302, `${two.origin}/end`);
+    const urls = [`${one.origin}/to-two`, `${two.origin}/to-one`, `${one.origin}/to-one`];
+    const { verdictOf } = await ask(urls);
+    expect(urls.map(verdictOf)).toEqual(urls.map(() => ({ kind: 'fine' })));
   });
 
   it('says who asks', async () => {

@@ -15,6 +15,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   '/old': redirect(301, '/good'),
   '/closed': status(403),
   '/stuck': () => stuck(),
+  '/busy': status(429, { 'retry-after': '3600' }),
 };
 
 beforeEach(async () => {
@@ -152,6 +153,17 @@ describe('lontar links', () => {
     expect(stdout).toContain('3 addresses outside: 1 fine');
     expect(stdout).toContain('2 left for another run');
     expect(server.requests).toEqual(['HEAD /good']);
+  });
+
+  it('says what it left out for the sake of a busy host, and goes on with it in the next run', async () => {
+    post('one', '[1](@/bad), [2](@/busy), [3](@/good)');
+    const { stdout, stderr } = await run();
+    expect(stdout).toContain('1 broken, 1 cannot tell, 1 left for another run (0 known from earlier runs)');
+    const { origin } = server;
+    expect(stderr).toContain(
+      `warning: The link '${origin}/good' was left out: '${new URL(origin).host}' was too busy or silent for other links.`,
+    );
+    expect((await run()).stdout).toContain('1 fine, 0 moved, 1 broken, 1 cannot tell (2 known from earlier');
   });
 
   it('warns of a damaged cache and goes on', async () => {

@@ -255,26 +255,63 @@ describe('published.json', () => {
     expect(text(), 'what was published once is never forgotten').toContain('"/second"');
   });
 
-  it('a page that nothing followed gets a line for the configuration, which can be pasted', async () => {
+  it('a list that is gone gets a line for the configuration, which can be pasted', async () => {
     await runLontar(['build', '--site', site, '--remember']);
-    rmSync(join(site, 'content/pages/about'), { recursive: true });
+    const post = SMALL_SITE['content/blog/first/index.mdx'] ?? '';
+    const translation = SMALL_SITE['content/blog/first/index.id.mdx'] ?? '';
+    writeTree(site, {
+      'content/blog/first/index.mdx': post.replace('[one, two]', '[two]'),
+      'content/blog/first/index.id.mdx': translation.replace('[one, two]', '[two]'),
+    });
     const { code, diagnostics } = await buildForDiagnostics(site);
     expect(code).toBe(1);
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
-      "Add this line to site.config.ts: redirects: [{ from: '/about/', to: '/' }],",
-      "Add this line to site.config.ts: redirects: [{ from: '/id/about/', to: '/id/' }],",
+      "Add this line to site.config.ts: redirects: [{ from: '/id/tags/one', to: '/id/tags' }],",
+      "Add this line to site.config.ts: redirects: [{ from: '/tags/one', to: '/tags' }],",
     ]);
     const config = SMALL_SITE['site.config.ts'] ?? '';
     const first = diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
     writeTree(site, { 'site.config.ts': config.replace('{ title', `{ ${first} title`) });
     const after = await buildForDiagnostics(site);
     expect(after.diagnostics.map(({ hint }) => hint)).toEqual([
-      "Add this line to the redirects of site.config.ts: { from: '/id/about/', to: '/id/' },",
+      "Add this line to the redirects of site.config.ts: { from: '/tags/one', to: '/tags' },",
     ]);
     const second = after.diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
     const both = `{ ${first.replace('[', `[${second} `)} title`;
     writeTree(site, { 'site.config.ts': config.replace('{ title', both) });
     expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
+  it('a text that nothing followed is not led to whatever is new, and anchors are looked for where one has moved', async () => {
+    const posts = (one: string, fields: string, body: string): Record<string, string> => ({
+      [`content/blog/${one}/index.mdx`]: `---\ntitle: ${one}\ndate: 2023-01-01\n${fields}---\n\n${body}\n`,
+    });
+    const config = "export default { url: 'https://example.com' };\n";
+    rmSync(join(site, 'content'), { recursive: true });
+    writeTree(site, {
+      'site.config.ts': config,
+      ...posts('one', '', '## First\n\n## Second'),
+      ...posts('two', '', 'Text.'),
+    });
+    expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
+    rmSync(join(site, 'content'), { recursive: true });
+    writeTree(site, posts('uno', 'redirects: [/one]\n', '## First'));
+    const { diagnostics } = await buildForDiagnostics(site);
+    expect(diagnostics.map(({ line, code, message, hint }) => ({ line, code, message, hint }))).toEqual([
+      {
+        line: lineOf('"second"'),
+        code: 'published/anchor-gone',
+        message: "The anchor '#second' of '/one', which has moved to '/uno', was published and is no more.",
+        hint: 'Give the heading that took its place in content/blog/uno/index.mdx its id: {#second}, or remove it from published.json.',
+      },
+      {
+        line: lineOf('"/two"'),
+        code: 'published/gone',
+        message:
+          "The address '/two' was published ('two', made from content/blog/two/index.mdx) and is no more.",
+        hint: "If it is to be gone, take it out of published.json; if it has moved, add this line to site.config.ts, with its new address: redirects: [{ from: '/two', to: '…' }],",
+      },
+    ]);
   });
 
   it('a renamed heading is a warning that gives back its id', async () => {

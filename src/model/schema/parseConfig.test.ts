@@ -76,9 +76,24 @@ test('text in a language falls back to English, then to what there is', () => {
 test('all wrong fields are named at once', () => {
   const { problems } = parseConfig({ titel: 'x', tagline: 3, pwa: { themeColour: '#000' } });
   expect(problems.map(({ path, hint }) => [path.join('.'), hint])).toEqual([
-    ['tagline', 'Change it, or remove it for the default.'],
+    ['tagline', 'Write text in quotes, or remove it for the default.'],
     ['pwa.themeColour', "Did you mean 'themeColor'?"],
     ['titel', "Did you mean 'title'?"],
+  ]);
+});
+
+test('every bad entry of a list is named, with what to write', () => {
+  const redirects = [5, null, { from: '/a', to: 3 }, { from: 'a', to: '/b' }];
+  const { problems } = parseConfig({
+    redirects,
+    navbar: { items: [{ label: 'A', target: '/', position: 'up' }] },
+  });
+  expect(problems.map(({ path, hint }) => [path.join('.'), hint])).toEqual([
+    ['navbar.items.0.position', "Write 'left' or 'right'."],
+    ['redirects.0', 'Write an object with from, to.'],
+    ['redirects.1', 'Write an object with from, to.'],
+    ['redirects.2.to', 'Write text in quotes.'],
+    ['redirects.3.from', "Write it like '/old'."],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { nameOfPath } from '../nameOfPath.ts';
 import { nearest } from '../nearest.ts';
 import { siteConfigSchema } from './config.ts';
 import type { SiteConfig } from './config.ts';
@@ -42,18 +43,29 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): ConfigProblem[] {
   const deeper = issue.code === 'invalid_union' ? branchThatFits(issue, valueAt(input, path)) : null;
   if (deeper)
     return deeper.flatMap((inner) => problemsOf({ ...inner, path: [...path, ...inner.path] }, input));
-  const where = path.length === 0 ? 'the configuration' : nameOf(path);
+  const where = path.length === 0 ? 'the configuration' : nameOfPath(path);
   const message = `${where}: expected ${issue.message}, found ${describeValue(valueAt(input, path))}.`;
-  return [{ path, code: 'config/invalid-value', message, hint: hintFor(path, valueAt(input, path)) }];
+  return [
+    { path, code: 'config/invalid-value', message, hint: hintFor(path, valueAt(input, path), issue.message) },
+  ];
 }
 
-function hintFor(path: Path, value: unknown): string {
+function hintFor(path: Path, value: unknown, expected: string): string {
   if (path.length === 0) return "Write: export default { title: 'My site', url: 'https://example.com' };";
   if (value === undefined) return `Add ${String(path.at(-1))}.`;
   // Elements of lists and their fields have no defaults.
-  return path.some((part) => typeof part === 'number')
-    ? 'Change it.'
-    : 'Change it, or remove it for the default.';
+  const hasDefault = !path.some((part) => typeof part === 'number');
+  return `${whatToWrite(expected, knownKeysAt(siteConfigSchema, path))}${hasDefault ? ', or remove it for the default' : ''}.`;
+}
+
+const EXAMPLE = /such as ((?:'[^']*'|\{[^}]*\})(?: or '[^']*')?)/;
+
+/** An example where what was expected has one, and the fields of an object. */
+function whatToWrite(expected: string, keys: readonly string[]): string {
+  if (expected === 'an object' && keys.length > 0) return `Write an object with ${keys.join(', ')}`;
+  if (/^text\b/.test(expected)) return 'Write text in quotes';
+  const example = EXAMPLE.exec(expected)?.[1];
+  return example === undefined ? `Write ${expected}` : `Write it like ${example}`;
 }
 
 /** The complaints of the one alternative of a union that the value was meant for: an object's own fields. */
@@ -73,7 +85,7 @@ function unknownKey(path: Path): ConfigProblem {
   const parent = path.slice(0, -1);
   const known = knownKeysAt(siteConfigSchema, parent);
   const near = nearest(key, known);
-  const where = parent.length === 0 ? 'the configuration' : nameOf(parent);
+  const where = parent.length === 0 ? 'the configuration' : nameOfPath(parent);
   return {
     path,
     code: 'config/unknown-key',
@@ -88,13 +100,6 @@ function valueAt(input: unknown, path: Path): unknown {
 
 function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-/** `navbar.items[0].label` */
-function nameOf(path: Path): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
-    .join('');
 }
 
 function describeValue(value: unknown): string {

@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [title: string, codes: RegExp])[] = [
   ['Headings', /^headings\//],
   ['Missing descriptions', /^front-matter\/no-description$/],
   ['Pages without a translation', /^translations\//],
-  ['Placeholders', /^config\/placeholder$/],
+  ['Placeholders', /^config\/placeholder$|^texts\/filler$/],
 ];
 const OTHERS = 'Texts and settings';
 

@@ -19,9 +19,9 @@ interface Answers {
 }
 
 /** `lontar new`: asks for title, tags and language, and makes the post's folder. */
-export async function newCommand({ siteDir, json }: Options): Promise<ExitCode> {
+export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   const { config, diagnostics } = await loadConfig(siteDir);
-  if (diagnostics.some(isError)) return reportDiagnostics(diagnostics, json);
+  if (diagnostics.some(isError)) return reportDiagnostics(diagnostics, false);
   const languages = config.locales.map((locale) => locale.code);
   const answers = await ask(languages, config.defaultLocale);
   if (answers === null) return 2;

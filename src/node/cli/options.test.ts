@@ -91,6 +91,13 @@ describe('the command line', () => {
     [['links', '--limit', 'few'], "found 'few'"],
     [['stats', '--days', '0'], "The days must be a whole number from 1 to 3650, found '0'"],
     [['stats', '--days', '4000'], "found '4000'"],
+    [['build', '--strict'], "'build' has no option '--strict': it belongs to 'check'."],
+    [['check', '--remember'], "it belongs to 'build'."],
+    [['build', '--limit', '5'], "it belongs to 'links'."],
+    [['links', '--out', 'x'], "it belongs to 'build', 'serve', 'check' and 'search'."],
+    [['check', '--data', 'x'], "it belongs to 'serve' and 'stats'."],
+    [['build', '--days', '5'], "it belongs to 'stats'."],
+    [['new', '--port', '1'], "it belongs to 'dev' and 'serve'."],
     [['--json'], 'Expected a command'],
   ])('%j is misuse that says what is wrong', (argv, words) => {
     const request = parseRequest(argv, {});

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '#model/nearest.ts';
-
-const COMMANDS = ['build', 'dev', 'serve', 'check', 'links', 'stats', 'new', 'search'] as const;
-export type CommandName = (typeof COMMANDS)[number];
+import { type CommandName, COMMANDS, FLAGS, strayFlag } from './flags.ts';
 
 /** What the command line asks for, understood. */
 export interface Options {
@@ -54,26 +52,6 @@ const DEFAULT_DAYS = 30;
 /** Ten years. */
 const MAX_DAYS = 3650;
 
-const FLAGS = {
-  site: { type: 'string' },
-  out: { type: 'string' },
-  port: { type: 'string' },
-  host: { type: 'string' },
-  json: { type: 'boolean' },
-  'remove-worker': { type: 'boolean' },
-  remember: { type: 'boolean' },
-  anchors: { type: 'boolean' },
-  fresh: { type: 'boolean' },
-  private: { type: 'boolean' },
-  limit: { type: 'string' },
-  strict: { type: 'boolean' },
-  data: { type: 'string' },
-  days: { type: 'string' },
-  path: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const;
-
 /** Reads the arguments; a fault becomes a `misuse` that says what was expected. */
 export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): Request {
   let parsed;
@@ -89,7 +67,7 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (values.help || (name === undefined && argv.length === 0))
     return { kind: 'help', command: command ?? null };
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
-  const surplus = surplusWords(command, rest);
+  const surplus = surplusOf(command, { flags: Object.keys(values), words: rest });
   if (surplus !== null) return { kind: 'misuse', message: surplus };
   const numbers = parseNumbers(values, env);
   if (typeof numbers === 'string') return { kind: 'misuse', message: numbers };
@@ -134,6 +112,14 @@ function parseNumbers(
   if (days < 1 || days > MAX_DAYS)
     return `The days must be a whole number from 1 to ${MAX_DAYS}, found '${values.days}'.`;
   return { port, limit, days };
+}
+
+/** What the command has no use for, in words. */
+function surplusOf(
+  command: CommandName,
+  { flags, words }: { readonly flags: readonly string[]; readonly words: readonly string[] },
+): string | null {
+  return strayFlag(command, flags) ?? surplusWords(command, words);
 }
 
 /** `search` is followed by what to do, all other commands stand alone. */

@@ -35,13 +35,14 @@ describe('answers of earlier runs', () => {
     expect(openAnswerCache(folder, () => -1).get(URL, [])).toBeNull();
   });
 
-  it.each([[{ kind: 'private', host: 'x' }], [{ kind: 'unreached', reason: 'x' }]] satisfies [Verdict][])(
-    '%j is not kept',
-    (verdict) => {
-      store(verdict);
-      expect(openAnswerCache(folder, () => 0).get(URL, [])).toBeNull();
-    },
-  );
+  it.each([
+    [{ kind: 'skipped', host: 'x' }],
+    [{ kind: 'private', host: 'x' }],
+    [{ kind: 'unreached', reason: 'x' }],
+  ] satisfies [Verdict][])('%j is not kept', (verdict) => {
+    store(verdict);
+    expect(openAnswerCache(folder, () => 0).get(URL, [])).toBeNull();
+  });
 
   it('count only for the anchors that were looked for', () => {
     store({ kind: 'fine' }, { one: true, two: null });

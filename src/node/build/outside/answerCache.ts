@@ -69,7 +69,7 @@ function parse(text: string): z.output<typeof storedSchema> | null {
   }
 }
 
-/** What depends on this machine's network, or on a flag, is not kept. */
+/** What depends on this machine's network, or on a flag, is not kept; nor what is no answer. */
 function lifeOf({ kind }: Verdict): number {
   switch (kind) {
     case 'fine':
@@ -79,6 +79,7 @@ function lifeOf({ kind }: Verdict): number {
     case 'nameless':
     case 'unsure':
       return BAD_FOR_MS;
+    case 'skipped':
     case 'private':
     case 'unreached':
       return 0;

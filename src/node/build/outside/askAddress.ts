@@ -1,5 +1,6 @@
 import { type Anchors, type AnchorSearch, createAnchorSearch, hasAnchors } from './anchorSearch.ts';
-import type { HostTurns } from './hostTurns.ts';
+import type { HostTurns, HostVisit } from './hostTurns.ts';
+import { createVisits, type Visits } from './hostVisits.ts';
 import { isPrivateHost } from './privateHosts.ts';
 import { isHangUp, RequestFault, verdictOfFault } from './requestFault.ts';
 import { retryAfterMs } from './retryAfter.ts';
@@ -34,6 +35,19 @@ export async function askAddress(
   fragments: readonly string[],
   asking: Asking,
 ): Promise<Answer> {
+  const visits = createVisits(asking.turns);
+  try {
+    return await follow(address, fragments, { ...asking, visits });
+  } finally {
+    visits.end();
+  }
+}
+
+async function follow(
+  address: string,
+  fragments: readonly string[],
+  { visits, ...asking }: Asking & { readonly visits: Visits },
+): Promise<Answer> {
   const seen = new Set<string>();
   let url = new URL(address);
   let method: Method = fragments.length > 0 ? 'GET' : 'HEAD';
@@ -48,7 +62,7 @@ export async function askAddress(
     if (seen.has(url.href) || seen.size > MOST_REDIRECTS)
       return end(endlessVerdict(seen.has(url.href), wantsCookies));
     seen.add(url.href);
-    const hop = await askOnce(url, { method, fragments }, asking);
+    const hop = await askOnce(url, { method, fragments }, { ...asking, visit: await visits.to(url.host) });
     if (hop.fault) return end(verdictOfFault(hop.fault, url.host, asking.timeoutMs));
     const { status, headers } = hop.reply;
     if (!REDIRECTS.has(status)) {
@@ -88,13 +102,17 @@ type Attempt =
   | { readonly fault: null; readonly reply: Reply; readonly anchors: Anchors; readonly method: Method }
   | { readonly fault: RequestFault };
 
+interface AskingHost extends Asking {
+  readonly visit: HostVisit;
+}
+
 interface Wish {
   readonly method: Method;
   readonly fragments: readonly string[];
 }
 
 /** HEAD, then GET where HEAD is refused, then GET once more where the host is only busy or stumbled: three requests at most. */
-async function askOnce(url: URL, wish: Wish, asking: Asking): Promise<Attempt> {
+async function askOnce(url: URL, wish: Wish, asking: AskingHost): Promise<Attempt> {
   let attempt = await attemptOnce(url, wish, asking);
   if (wish.method === 'HEAD' && isHeadRefused(attempt))
     attempt = await attemptOnce(url, { ...wish, method: 'GET' }, asking);
@@ -103,14 +121,14 @@ async function askOnce(url: URL, wish: Wish, asking: Asking): Promise<Attempt> {
   return attemptOnce(url, { ...wish, method: 'GET' }, asking);
 }
 
-async function attemptOnce(url: URL, { method, fragments }: Wish, asking: Asking): Promise<Attempt> {
+async function attemptOnce(url: URL, { method, fragments }: Wish, asking: AskingHost): Promise<Attempt> {
   let search: AnchorSearch | null = null;
   const openBody = (reply: Reply): AnchorSearch | null => {
     const isWanted = fragments.length > 0 && reply.status < 300 && hasAnchors(reply);
     return (search = isWanted ? createAnchorSearch(fragments) : null);
   };
   try {
-    const reply = await asking.turns.take(url.host, () => converse({ url, method, openBody }, asking));
+    const reply = await asking.visit.request(() => converse({ url, method, openBody }, asking));
     return { fault: null, reply, anchors: anchorsOf(search, fragments), method };
   } catch (error) {
     if (error instanceof RequestFault) return { fault: error };

@@ -25,7 +25,7 @@ export interface OutsideAnswers {
   readonly answers: ReadonlyMap<string, Answer>;
   readonly fromCache: number;
   readonly asked: number;
-  /** Addresses that nobody asked for: beyond the limit, or stopped before their turn. */
+  /** Addresses that nobody asked for: beyond the limit, stopped before their turn, or of a host that was given up. */
   readonly left: number;
 }
 
@@ -67,7 +67,9 @@ export async function askOutside(
     }
     cache.save();
   }
-  return { answers, fromCache, asked: learnt.size, left: unknown.length - learnt.size };
+  const skipped = [...learnt.values()].filter(({ verdict }) => verdict.kind === 'skipped').length;
+  const asked = learnt.size - skipped;
+  return { answers, fromCache, asked, left: unknown.length - asked };
 }
 
 /** Where no name of several is known, the fault is this machine's and not theirs. Null if that is not so. */

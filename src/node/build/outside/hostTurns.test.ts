@@ -5,7 +5,13 @@ import { createHostTurns, type TurnSettings } from './hostTurns.ts';
 
 function turnsOf(settings: Partial<TurnSettings> = {}) {
   const { signal } = new AbortController();
-  return createHostTurns({ atOnce: 8, pauseMs: 0, longestWaitMs: 600_000, signal, ...settings });
+  const turns = createHostTurns({ atOnce: 8, pauseMs: 0, longestWaitMs: 600_000, signal, ...settings });
+  /** A visit for one request. */
+  const take = async <T>(host: string, task: () => Promise<T>): Promise<T> => {
+    const visit = await turns.enter(host);
+    return visit.request(task).finally(visit.leave);
+  };
+  return { ...turns, take };
 }
 
 /** A task that notes how many run beside it. */

@@ -3,14 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGate } from '../images/createGate.ts';
 import { RequestFault } from './requestFault.ts';
 
-/** Keeps us polite: one request a host at a time, with a pause after each, and not too many in all. */
+/** Keeps us polite: one visitor a host at a time, with a pause after each request, and not too many requests in all. */
 export interface HostTurns {
-  /** Runs a task when it is the host's turn. Rejects when the signal stops the waiting, or with a fault if that would be too long. */
-  take<T>(host: string, task: () => Promise<T>): Promise<T>;
+  /** Resolves when it is our turn with the host, which is ours until we leave. */
+  enter(host: string): Promise<HostVisit>;
   /** The host wants to be left alone for so long. */
   hold(host: string, ms: number): void;
   /** The host let a request run out of time. After a few of these it is left alone. */
   noteSilence(host: string): void;
+}
+
+/** All that one address needs of a host follows at once: nobody gives the host up in between. */
+export interface HostVisit {
+  readonly host: string;
+  /** Runs a task when the host may be asked. Rejects when the signal stops the waiting, or with a fault if that would be too long. */
+  request<T>(task: () => Promise<T>): Promise<T>;
+  leave(): void;
 }
 
 interface Host {
@@ -34,7 +42,7 @@ export interface TurnSettings {
 export function createHostTurns(settings: TurnSettings): HostTurns {
   const { atOnce, pauseMs, longestWaitMs, signal } = settings;
   const hosts = new Map<string, Host>();
-  // It is entered with the host's turn in hand and left after one request: nobody waits for a host in it.
+  // It is entered when the host may be asked and left after one request: nobody waits for a host in it.
   const gate = createGate(atOnce);
   const hostOf = (name: string): Host => {
     const host = hosts.get(name) ?? { last: Promise.resolve(), notBefore: 0, silences: 0 };
@@ -45,26 +53,29 @@ export function createHostTurns(settings: TurnSettings): HostTurns {
     const host = hostOf(name);
     host.notBefore = Math.max(host.notBefore, performance.now() + ms);
   };
+  const request = async <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    const host = hostOf(name);
+    for (let ms = waitOf(host); ms > 0; ms = waitOf(host)) {
+      if (ms > longestWaitMs) throw RequestFault.own('resting');
+      await sleep(ms, undefined, { signal });
+    }
+    try {
+      return await gate(() => {
+        signal.throwIfAborted();
+        return task();
+      });
+    } finally {
+      hold(name, pauseMs);
+    }
+  };
   return {
-    async take(name, task) {
+    async enter(name) {
       const host = hostOf(name);
       const before = host.last;
       let leave = (): void => {};
       host.last = new Promise((resolve) => (leave = resolve));
-      try {
-        await before;
-        for (let ms = waitOf(host); ms > 0; ms = waitOf(host)) {
-          if (ms > longestWaitMs) throw RequestFault.own('resting');
-          await sleep(ms, undefined, { signal });
-        }
-        return await gate(() => {
-          signal.throwIfAborted();
-          return task();
-        });
-      } finally {
-        hold(name, pauseMs);
-        leave();
-      }
+      await before;
+      return { host: name, request: (task) => request(name, task), leave };
     },
     hold,
     noteSilence(name) {

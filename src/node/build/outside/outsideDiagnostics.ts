@@ -63,6 +63,13 @@ function verdictRemark({ written, fragment }: LinkUse, verdict: Verdict): Remark
         message: `Nobody can tell whether the link '${written}' works: ${verdict.reason}.`,
         hint: "Open it in a browser; 'links.ignore' in the configuration leaves it out from now on.",
       };
+    case 'skipped':
+      return {
+        severity: 'warning',
+        code: 'outside/skipped',
+        message: `The link '${written}' was left out: '${verdict.host}' was too busy or silent for other links.`,
+        hint: "Run 'lontar links' again in a while: it goes on with what was left out.",
+      };
     case 'private':
       return {
         severity: 'warning',

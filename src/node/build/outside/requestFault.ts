@@ -55,7 +55,7 @@ export function verdictOfFault(fault: RequestFault, host: string, timeoutMs: num
     case 'private':
       return { kind: 'private', host };
     case 'resting':
-      return { kind: 'unsure', reason: `'${host}' was too busy or silent for other requests of this run` };
+      return { kind: 'skipped', host };
     case 'timeout':
     case 'ETIMEDOUT':
       return broken(`'${host}' does not answer within ${timeoutMs / 1000} s`);

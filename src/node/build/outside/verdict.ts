@@ -11,6 +11,8 @@ export const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nameless'), host: z.string() }),
   /** It may well work in a browser. */
   z.object({ kind: z.literal('unsure'), reason: z.string() }),
+  /** Not asked to the end: the host was too busy or silent for other addresses. The next run goes on with it. */
+  z.object({ kind: z.literal('skipped'), host: z.string() }),
   /** Not asked: only machines nearby can reach the host. */
   z.object({ kind: z.literal('private'), host: z.string() }),
   /** This machine has no way to the host, so that nothing is known of it. */

@@ -1,13 +1,16 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { TocItem } from '#model/page.ts';
 import { nearMatch } from '../links/nearMatch.ts';
+import { redirectKey } from '../redirects/redirect.ts';
 import type { CurrentPage } from './currentPages.ts';
 import { PUBLISHED_FILE, type PublishedPage } from './published.ts';
 import type { ReadPublished } from './readPublished.ts';
 
-interface StillThere {
+/** A published address that readers still get a page for. */
+export interface StillThere {
   readonly path: string;
   readonly was: PublishedPage;
+  /** There, or where a redirect leads. */
   readonly page: CurrentPage;
 }
 
@@ -28,12 +31,16 @@ export function checkAnchors(pages: readonly StillThere[], locate: ReadPublished
           ...locate([path, 'anchors', was.anchors.indexOf(anchor)]),
           severity: 'warning',
           code: 'published/anchor-gone',
-          message: `The anchor '#${anchor}' of '${path}' was published and is no more.`,
+          message: `The anchor '#${anchor}' of '${path}'${movedTo(path, page)} was published and is no more.`,
           hint: hintFor(anchor, lost, { was, page }),
         },
       ];
     });
   });
+}
+
+function movedTo(path: string, page: CurrentPage): string {
+  return redirectKey(path) === redirectKey(page.path) ? '' : `, which has moved to '${page.path}',`;
 }
 
 function hintFor(

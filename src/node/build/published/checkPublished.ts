@@ -4,10 +4,10 @@ import type { Text } from '#model/site.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
 import { type Redirect, redirectKey } from '../redirects/redirect.ts';
 import { localeOf } from '../redirects/writtenRedirects.ts';
-import { checkAnchors } from './checkAnchors.ts';
+import { checkAnchors, type StillThere } from './checkAnchors.ts';
 import type { CurrentPage } from './currentPages.ts';
-import { findSuccessor } from './findSuccessor.ts';
-import { type Published, PUBLISHED_FILE, type PublishedPage } from './published.ts';
+import { findSuccessors, type GonePage } from './findSuccessors.ts';
+import { type Published, PUBLISHED_FILE } from './published.ts';
 import type { ReadPublished } from './readPublished.ts';
 import { configLine, frontMatterLine } from './redirectLine.ts';
 
@@ -16,7 +16,7 @@ export interface PublishedCheck {
   readonly locate: ReadPublished['locate'];
   readonly pages: readonly CurrentPage[];
   readonly redirects: readonly Redirect[];
-  readonly index: RouteIndex;
+  readonly index: Pick<RouteIndex, 'isStatic' | 'localPathOf'>;
   readonly config: Pick<SiteConfig, 'locales' | 'redirects'>;
   /** Name of the configuration file. */
   readonly configFile: string;
@@ -24,30 +24,59 @@ export interface PublishedCheck {
 
 interface Now extends PublishedCheck {
   readonly byKey: ReadonlyMap<string, CurrentPage>;
-  /** Texts whose address is new. */
-  readonly fresh: readonly Text[];
+  /** By path of a page that is gone. */
+  readonly successors: ReadonlyMap<string, Text>;
 }
 
 /** An error for every address that was published and leads nowhere now, a warning for every anchor of that kind. */
 export function checkPublished(check: PublishedCheck): Diagnostic[] {
   const { published, pages, redirects, index } = check;
   const byKey = new Map(pages.map((page) => [redirectKey(page.path), page]));
-  const moved = new Set(redirects.map(({ from }) => from));
-  const known = new Set(Object.keys(published).map(redirectKey));
-  const fresh = pages.flatMap(({ path, text }) => (text && !known.has(redirectKey(path)) ? [text] : []));
-  const now = { ...check, byKey, fresh };
-  const gone: Diagnostic[] = [];
-  const still: { path: string; was: PublishedPage; page: CurrentPage }[] = [];
+  const moved = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  const gone: GonePage[] = [];
+  const still: StillThere[] = [];
   for (const [path, was] of Object.entries(published)) {
     const key = redirectKey(path);
     const page = byKey.get(key);
+    const redirect = moved.get(key);
     if (page) still.push({ path, was, page });
-    else if (!moved.has(key) && !index.isStatic(key)) gone.push(describeGone(path, was, now));
+    else if (redirect) still.push(...movedPage({ path, was }, redirect, byKey));
+    else if (!index.isStatic(key)) gone.push({ path, was });
   }
-  return [...gone, ...checkAnchors(still, check.locate)];
+  const now = { ...check, byKey, successors: successorsOf(gone, check) };
+  return [...gone.map((page) => describeGone(page, now)), ...checkAnchors(still, check.locate)];
 }
 
-function describeGone(path: string, was: PublishedPage, now: Now): Diagnostic {
+/** The text that an old address leads to. One that names an anchor itself drops the reader's. */
+function movedPage(old: GonePage, { to }: Redirect, byKey: ReadonlyMap<string, CurrentPage>): StillThere[] {
+  const page = to.includes('#') ? undefined : byKey.get(redirectKey(to));
+  return page?.text ? [{ ...old, page }] : [];
+}
+
+function successorsOf(
+  gone: readonly GonePage[],
+  { published, pages, redirects, config }: PublishedCheck,
+): Map<string, Text> {
+  const known = new Set(Object.keys(published).map(redirectKey));
+  const claimed = new Set(
+    redirects.filter(({ from }) => known.has(from)).map(({ to }) => redirectKey(to.replace(/#.*/, ''))),
+  );
+  const fresh = pages.flatMap(({ path, text }) => {
+    const key = redirectKey(path);
+    return text && !known.has(key) ? [{ text, isClaimed: claimed.has(key) }] : [];
+  });
+  return new Map(
+    config.locales.flatMap(({ code }) => [
+      ...findSuccessors(
+        gone.filter(({ path }) => localeOf(path, config)?.code === code),
+        fresh.filter(({ text }) => text.locale === code),
+      ),
+    ]),
+  );
+}
+
+function describeGone(page: GonePage, now: Now): Diagnostic {
+  const { path, was } = page;
   const from = was.source === null ? '' : `, made from ${was.source}`;
   return {
     file: PUBLISHED_FILE,
@@ -55,29 +84,26 @@ function describeGone(path: string, was: PublishedPage, now: Now): Diagnostic {
     severity: 'error',
     code: 'published/gone',
     message: `The address '${path}' was published ('${was.title}'${from}) and is no more.`,
-    hint: lineToAdd(path, was, now),
+    hint: lineToAdd(page, now),
   };
 }
 
-function lineToAdd(
-  path: string,
-  was: PublishedPage,
-  { byKey, fresh, index, config, configFile }: Now,
-): string {
-  const locale = localeOf(path, config)?.code;
-  const successor = findSuccessor(
-    path,
-    was,
-    fresh.filter((text) => text.locale === locale),
-  );
+function lineToAdd({ path, was }: GonePage, { byKey, successors, index, config, configFile }: Now): string {
+  const successor = successors.get(path);
   if (successor) {
     const { file, redirects } = successor.entry;
     const line = frontMatterLine([...redirects, index.localPathOf(path)]);
     return `Add this line to the front matter of ${file}: ${line}`;
   }
   const isFirst = config.redirects.length === 0;
-  const line = configLine({ from: path, to: pageAbove(path, byKey) }, { file: configFile, isFirst });
-  return `Add this line to ${isFirst ? '' : 'the redirects of '}${configFile}: ${line}`;
+  const place = isFirst ? configFile : `the redirects of ${configFile}`;
+  // A list has another one above it; where a text went its author alone knows.
+  if (was.source === null) {
+    const line = configLine({ from: path, to: pageAbove(path, byKey) }, { file: configFile, isFirst });
+    return `Add this line to ${place}: ${line}`;
+  }
+  const line = configLine({ from: path, to: null }, { file: configFile, isFirst });
+  return `If it is to be gone, take it out of ${PUBLISHED_FILE}; if it has moved, add this line to ${place}, with its new address: ${line}`;
 }
 
 /** The page of the nearest folder above an address: for a tag that is gone, the list of tags. */

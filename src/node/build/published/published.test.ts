@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,9 +38,36 @@ describe('published.json', () => {
     expect(published).toBeNull();
     return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split(': ', 2).join(': '));
   };
+  const messagesOf = (text: string): string[] => {
+    writeFileSync(join(folder, 'published.json'), text);
+    return readPublished(folder).diagnostics.map(({ message }) => message);
+  };
 
   it('need not be there', () => {
     expect(readPublished(folder)).toMatchObject({ published: null, diagnostics: [] });
+  });
+
+  it('has every fault told in words', () => {
+    expect(messagesOf('[]')).toEqual(['The file: expected an object, found an empty list.']);
+    const page = '{ "title": 3, "anchors": [1, "a", null], "date": "2021" }';
+    expect(messagesOf(`{ "/a": ${page}, "b": null, "/c": 5 }`)).toEqual([
+      "title of '/a': expected text, found 3.",
+      "source of '/a': expected text, found nothing.",
+      "anchors[0] of '/a': expected text, found 1.",
+      "anchors[2] of '/a': expected text, found nothing.",
+      "'/a': unknown key 'date'; known are title, source, anchors.",
+      "'b': expected an address that begins with '/'.",
+      "'/c': expected an object, found 5.",
+    ]);
+  });
+
+  it('is no folder', () => {
+    mkdirSync(join(folder, 'published.json'));
+    const [fault, ...others] = readPublished(folder).diagnostics;
+    expect(others).toEqual([]);
+    expect(fault && formatDiagnostic(fault)).toMatch(
+      /^published\.json:1:1: error: Expected a file, found a folder\.\n  hint: Give the folder another name/,
+    );
   });
 
   it('is not guessed at when it is damaged', () => {

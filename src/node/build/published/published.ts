@@ -11,11 +11,13 @@ const publishedPageSchema = z.strictObject({
   anchors: z.array(z.string()),
 });
 
+export const PAGE_KEYS = Object.keys(publishedPageSchema.shape);
+
+/** What keys have to be, as it reads after 'expected'. */
+export const ADDRESS = "an address that begins with '/'";
+
 /** By canonical path, with locale prefix and without base path. */
-export const publishedSchema = z.record(
-  z.string().startsWith('/', { error: "an address that begins with '/'" }),
-  publishedPageSchema,
-);
+export const publishedSchema = z.record(z.string().startsWith('/'), publishedPageSchema);
 
 export type PublishedPage = Readonly<z.output<typeof publishedPageSchema>>;
 export type Published = Readonly<Record<string, PublishedPage>>;

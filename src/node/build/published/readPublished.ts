@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as z from 'zod';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { nameOfPath } from '#model/nameOfPath.ts';
+import { expectedBy } from '#model/schema/expectedBy.ts';
+import { describeValue } from '../../content/describeValue.ts';
 import { positionAt } from '../../content/positionAt.ts';
 import { parseYaml } from '../../content/yaml/parseYaml.ts';
-import { type Published, PUBLISHED_FILE, publishedSchema } from './published.ts';
+import { ADDRESS, PAGE_KEYS, type Published, PUBLISHED_FILE, publishedSchema } from './published.ts';
 
 export interface ReadPublished {
   /** Null where there is no file, or none that can be read. */
@@ -16,23 +20,55 @@ export interface ReadPublished {
 /** Reads what earlier builds have published. */
 export function readPublished(siteDir: string): ReadPublished {
   const file = join(siteDir, PUBLISHED_FILE);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  const text = stats?.isFile() ? readFileSync(file, 'utf8') : null;
   let parsed: ReturnType<typeof parseYaml> | null = null;
   // JSON is YAML too, whose parser knows where each value stands; it is slow, and needed for faults alone.
   const locate: ReadPublished['locate'] = (path) => {
     parsed ??= parseYaml(text ?? '');
     return positionAt(text ?? '', parsed.offsetOf(path));
   };
-  if (text === null) return { published: null, diagnostics: [], locate };
+  if (text === null) return { published: null, diagnostics: stats ? [noFile()] : [], locate };
   const value = parseJson(text);
   if ('fault' in value) return { published: null, diagnostics: [value.fault], locate };
-  const checked = publishedSchema.safeParse(value.data);
+  const checked = publishedSchema.safeParse(value.data, { error: expectedBy });
   if (checked.success) return { published: checked.data, diagnostics: [], locate };
-  const diagnostics = checked.error.issues.map(({ path, message }) => {
-    const keys = path.filter((part) => typeof part !== 'symbol');
-    return faultAt(locate(keys), 'published/invalid-value', `${keys.join(' › ') || 'The file'}: ${message}.`);
-  });
+  const diagnostics = checked.error.issues
+    .flatMap((issue) => faultsOf(issue, value.data))
+    .map(({ path, message }) => faultAt(locate(path), 'published/invalid-value', message));
   return { published: null, diagnostics, locate };
+}
+
+interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+function faultsOf(issue: z.core.$ZodIssue, data: unknown): Fault[] {
+  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  const where = placeOf(path);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `${where}: unknown key '${key}'; known are ${PAGE_KEYS.join(', ')}.`,
+    }));
+  if (issue.code === 'invalid_key') return [{ path, message: `${where}: expected ${ADDRESS}.` }];
+  const found = path.reduce(
+    (value, part) => (value as Readonly<Record<string | number, unknown>>)[part],
+    data,
+  );
+  return [{ path, message: `${where}: expected ${issue.message}, found ${describeValue(found)}.` }];
+}
+
+/** `anchors[0] of '/post'` */
+function placeOf([address, ...path]: Fault['path']): string {
+  if (address === undefined) return 'The file';
+  return path.length === 0 ? `'${address}'` : `${nameOfPath(path)} of '${address}'`;
+}
+
+function noFile(): Diagnostic {
+  const fault = faultAt({ line: 1, column: 1 }, 'published/no-file', 'Expected a file, found a folder.');
+  return { ...fault, hint: "Give the folder another name; 'lontar build --remember' writes the file." };
 }
 
 function parseJson(text: string): { readonly data: unknown } | { readonly fault: Diagnostic } {

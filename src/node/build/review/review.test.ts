@@ -6,6 +6,7 @@ import { EMPTY_BODY } from '#model/body.ts';
 import type { Text } from '#model/site.ts';
 import { checkAltTexts } from './altTexts.ts';
 import { checkDescription } from './descriptions.ts';
+import { checkFillers } from './fillers.ts';
 import { checkHeadingOrder } from './headingOrder.ts';
 import { MAX_PUBLISHED_BYTES, MAX_SOURCE_BYTES, MAX_SOURCE_PIXELS } from './pictureLimits.ts';
 import { checkPictureSizes } from './pictureSizes.ts';
@@ -70,6 +71,36 @@ describe('pictures without words', () => {
     expect(checkAltTexts(proseOf('---\na: b\n---\n\nText ![](a.png)')).map(({ offset }) => offset)).toEqual([
       19,
     ]);
+  });
+});
+
+describe('texts that are not written yet', () => {
+  it.each([
+    'TODO',
+    '## Notes\n\nTODO: write this',
+    '- TODO write this',
+    'A sentence. **TODO** more.',
+    'Figures (TODO).',
+    'Lorem ipsum dolor sit amet.',
+    'So: lorem ipsum dolor sit amet, and TODO.',
+  ])('%j', (text) => expect(checkFillers(proseOf(text), 'mdx')).toMatchObject([{ code: 'texts/filler' }]));
+
+  it.each([
+    'My TODO list and other TODO apps',
+    'todo, Todo, TODOS, TODO_FILE, TODO.md and TODO-list',
+    '`TODO` and `Lorem ipsum`',
+    '```ts\n// TODO\n```',
+    '<code>TODO</code> and <pre>\nTODO\n</pre>',
+    '[a link](/TODO) and https://example.com/?q=TODO',
+    "export const note =\n  'TODO';\n\nText.",
+    '{/* TODO */}\n\n{TODO}',
+    '---\ntitle: TODO\n---\n',
+    'Printers know it as lorem ipsum.',
+  ])('not %j', (text) => expect(checkFillers(proseOf(text), 'mdx')).toEqual([]));
+
+  it('are told once, at the first place', () => {
+    expect(checkFillers(proseOf('One.\n\nTODO\n\nTODO\n'), 'mdx').map(({ offset }) => offset)).toEqual([6]);
+    expect(checkFillers('Code:\n\n    TODO\n', 'md')).toEqual([]);
   });
 });
 

@@ -24,8 +24,8 @@ test('names and addresses that belong to nobody are named', () => {
     "url: 'https://lontar.example' is a placeholder.",
     "owner.name: 'The keeper of Lontar' is a placeholder.",
     "owner.name: 'Penjaga Lontar' is a placeholder.",
-    "social.0.target: 'https://code.example/lontar' is a placeholder.",
-    "social.1.target: 'https://www.example.com/me' is a placeholder.",
+    "social[0].target: 'https://code.example/lontar' is a placeholder.",
+    "social[1].target: 'https://www.example.com/me' is a placeholder.",
     "contact.email: 'hello@lontar.example' is a placeholder.",
   ]);
 });
@@ -37,4 +37,17 @@ test('a site of its own has none', () => {
     contact: { heading: 'Contact', text: 'Write to me.', email: 'ayu@ayu.id' },
   });
   expect(found).toEqual([]);
+});
+
+test('what templates say in place of title and name is named, in any letters and language', () => {
+  expect(placeholdersIn({ title: 'My Site', tagline: 'TODO', owner: { name: 'Your Name' } })).toEqual([
+    "title: 'My Site' is a placeholder.",
+    "tagline: 'TODO' is a placeholder.",
+    "owner.name: 'Your Name' is a placeholder.",
+  ]);
+  expect(placeholdersIn({ title: { en: 'my site', id: 'Situs saya' } })).toEqual([
+    "title: 'my site' is a placeholder.",
+    "title: 'Situs saya' is a placeholder.",
+  ]);
+  expect(placeholdersIn({ title: 'My Site of Sites', tagline: 'Todos los santos' })).toEqual([]);
 });

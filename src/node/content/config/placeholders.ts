@@ -1,8 +1,26 @@
+import { nameOfPath } from '#model/nameOfPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Report } from '../problem.ts';
 
-/** What the site that comes with the engine says where its owner's name belongs. */
-const NAMES = new Set(['The keeper of Lontar', 'Penjaga Lontar']);
+/** What the site that comes with the engine says where its owner's name belongs, and what many others do; in small letters. */
+const NAMES = new Set([
+  'the keeper of lontar',
+  'penjaga lontar',
+  'my site',
+  'my website',
+  'my blog',
+  'site title',
+  'your site',
+  'your website',
+  'your blog',
+  'your name',
+  'your tagline',
+  'situs saya',
+  'nama anda',
+]);
+
+/** Words for those that are still to come. */
+const FILLER = /^(?:TODO\b|FIXME\b|lorem ipsum\b)/i;
 
 /** Domains that stand for any other and belong to nobody (RFC 2606 and 6761). */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/;
@@ -18,17 +36,20 @@ export function reportPlaceholders(config: SiteConfig, report: Report): void {
         of: 'value',
         severity: 'warning',
         code: 'config/placeholder',
-        message: `${path.join('.')}: '${text}' is a placeholder.`,
+        message: `${nameOfPath(path)}: '${text}' is a placeholder.`,
         hint: 'Put your own in its place, or remove it.',
       });
   }
 }
 
-function textsOf({ url, owner, social, contact, search }: SiteConfig): [Path, string][] {
-  const names = typeof owner.name === 'string' ? [owner.name] : Object.values(owner.name);
+function textsOf(config: SiteConfig): [Path, string][] {
+  const { url, title, tagline, owner, social, contact, search } = config;
   const texts: [Path, string | null][] = [
+    ...localized(['title'], title),
+    ...localized(['tagline'], tagline),
     [['url'], url],
-    ...names.map((name): [Path, string] => [['owner', 'name'], name]),
+    // Without a name of their own, owners go by the title.
+    ...(isSame(owner.name, title) ? [] : localized(['owner', 'name'], owner.name)),
     [['owner', 'url'], owner.url],
     ...social.map(({ target }, index): [Path, string] => [['social', index, 'target'], target]),
     [['contact', 'email'], contact?.email ?? null],
@@ -37,8 +58,16 @@ function textsOf({ url, owner, social, contact, search }: SiteConfig): [Path, st
   return texts.filter((entry): entry is [Path, string] => entry[1] !== null);
 }
 
+function localized(path: Path, text: SiteConfig['title']): [Path, string][] {
+  return (typeof text === 'string' ? [text] : Object.values(text)).map((each) => [path, each]);
+}
+
+function isSame(one: SiteConfig['title'], other: SiteConfig['title']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function isPlaceholder(text: string): boolean {
-  return NAMES.has(text) || RESERVED.test(hostOf(text));
+  return NAMES.has(text.trim().toLowerCase()) || FILLER.test(text.trim()) || RESERVED.test(hostOf(text));
 }
 
 /** The host of an address on the web or of an e-mail address; '' for anything else. */

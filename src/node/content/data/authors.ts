@@ -1,3 +1,4 @@
+import { nameOfPath } from '#model/nameOfPath.ts';
 import type { Author } from '#model/content.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
@@ -119,7 +120,7 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
 /** A page of this site or an address; nothing that a browser would run. */
 function readUrl(url: string | null, path: readonly (string | number)[], report: Report): string | null {
   if (url === null || /^(?:https?:\/\/|mailto:|\/(?!\/))/.test(url)) return url;
-  const message = `${path.join('.')}: expected an address such as 'https://example.com', found '${url}'.`;
+  const message = `${nameOfPath(path)}: expected an address such as 'https://example.com', found '${url}'.`;
   report({ path, of: 'value', code: CODE, message, hint: 'Start it with https://' });
   return null;
 }

@@ -1,3 +1,4 @@
+import { nameOfPath } from '#model/nameOfPath.ts';
 import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
 import type { Books } from '#model/content.ts';
 import type { Book } from '#model/book.ts';
@@ -60,7 +61,7 @@ function readBook(
   locale: string,
 ): Book | null {
   if (!isRecord(value)) {
-    const message = `${path.join('.')}: expected title and author, found ${describeValue(value)}.`;
+    const message = `${nameOfPath(path)}: expected title and author, found ${describeValue(value)}.`;
     report({
       path,
       of: 'value',

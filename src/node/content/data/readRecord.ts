@@ -1,3 +1,4 @@
+import { nameOfPath } from '#model/nameOfPath.ts';
 import { nearest } from '#model/nearest.ts';
 import { textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
@@ -25,7 +26,7 @@ export function readRecord(
   report: Report,
 ): RecordReader {
   const complain = (key: string, expected: string): null => {
-    const message = `${[...path, key].join('.')}: expected ${expected}, found ${describeValue(record[key])}.`;
+    const message = `${nameOfPath([...path, key])}: expected ${expected}, found ${describeValue(record[key])}.`;
     const hint = record[key] === undefined || record[key] === null ? `Add '${key}'.` : `Write ${expected}.`;
     report({ path: [...path, key], of: key in record ? 'value' : 'key', code, message, hint });
     return null;
@@ -57,7 +58,7 @@ export function reportUnknownKeys(
 ): void {
   for (const key of Object.keys(record).filter((name) => !known.includes(name))) {
     const near = nearest(key, known);
-    const where = path.length === 0 ? '' : ` in ${path.join('.')}`;
+    const where = path.length === 0 ? '' : ` in ${nameOfPath(path)}`;
     report({
       path: [...path, key],
       message: `Unknown key '${key}'${where}; known are ${known.join(', ')}.`,

@@ -1,3 +1,4 @@
+import { nameOfPath } from '#model/nameOfPath.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 import { isRecord } from './readRecord.ts';
@@ -28,7 +29,7 @@ export function readSocial(
   const { socials } = record;
   if (socials === undefined || socials === null) return [];
   const complain = (at: readonly (string | number)[], expected: string, found: unknown): [] => {
-    const message = `${at.join('.')}: expected ${expected}, found ${describeValue(found)}.`;
+    const message = `${nameOfPath(at)}: expected ${expected}, found ${describeValue(found)}.`;
     report({ path: at, of: 'value', code: 'authors/invalid-value', message, hint: `Write ${expected}.` });
     return [];
   };

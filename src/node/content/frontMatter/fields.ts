@@ -124,9 +124,10 @@ export function readFields(data: Readonly<Record<string, unknown>>, report: Repo
     if (value === undefined || value === null) continue;
     const read = kind.read(value);
     if (read === undefined) {
-      const { path, found } = culprit(key, value, kind);
-      const message = `${key}: expected ${kind.expected}, found ${found}.`;
-      report({ path, of: 'value', code: 'front-matter/invalid-value', message, hint: kind.example });
+      for (const { path, found } of culprits(key, value, kind)) {
+        const message = `${key}: expected ${kind.expected}, found ${found}.`;
+        report({ path, of: 'value', code: 'front-matter/invalid-value', message, hint: kind.example });
+      }
     } else {
       fields[key] = read;
     }
@@ -141,13 +142,13 @@ export function readFields(data: Readonly<Record<string, unknown>>, report: Repo
   return fields;
 }
 
-/** What is wrong with a value: the first bad item of a list, else the whole of it. */
-function culprit(key: string, value: unknown, kind: Kind): { path: (string | number)[]; found: string } {
+/** What is wrong with a value: each bad item of a list, else the whole of it. */
+function culprits(key: string, value: unknown, kind: Kind): { path: (string | number)[]; found: string }[] {
   const takesLists = kind.read([]) !== undefined;
-  const index =
-    takesLists && Array.isArray(value) ? value.findIndex((item) => kind.read([item]) === undefined) : -1;
-  if (!Array.isArray(value) || index === -1) return { path: [key], found: describeValue(value) };
-  return { path: [key, index], found: `${describeValue(value[index])} in it` };
+  if (!takesLists || !Array.isArray(value)) return [{ path: [key], found: describeValue(value) }];
+  return value.flatMap((item: unknown, index) =>
+    kind.read([item]) === undefined ? [{ path: [key, index], found: `${describeValue(item)} in it` }] : [],
+  );
 }
 
 function readNamed(value: unknown): readonly Named[] | undefined {

@@ -38,7 +38,8 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
     format,
     hasMath: fields.math ?? text.hasMath,
     title: title ?? null,
-    description: text.fields.description ?? null,
+    // An empty one says as little as none.
+    description: text.fields.description?.trim() ? text.fields.description : null,
     date: fields.date,
     tags: names.tags,
     authors: names.authors,

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+
+/** Options that only one of the two commands has. All others go to both, which take or refuse them. */
+const OWNED = {
+  port: { type: 'string', by: 'serve' },
+  host: { type: 'string', by: 'serve' },
+  data: { type: 'string', by: 'serve' },
+  json: { type: 'boolean', by: 'build' },
+  remember: { type: 'boolean', by: 'build' },
+  'remove-worker': { type: 'boolean', by: 'build' },
+};
+
+/** What of the arguments of `npm start` is meant for `command`, in their order. */
+export function startArguments(command, argv) {
+  const { tokens } = parseArgs({ args: argv, options: OWNED, strict: false, tokens: true });
+  const others = new Set();
+  for (const { kind, name, index, value, inlineValue } of tokens) {
+    if (kind !== 'option' || !Object.hasOwn(OWNED, name) || OWNED[name].by === command) continue;
+    others.add(index);
+    if (value !== undefined && !inlineValue) others.add(index + 1);
+  }
+  return argv.filter((_, index) => !others.has(index));
+}

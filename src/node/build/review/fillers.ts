@@ -1,0 +1,30 @@
+import type { Advice } from './advice.ts';
+
+/** Words that stand where the author's own are to come. A 'TODO list' is something else. */
+const FILLER =
+  /(?<![\w/#?=&.{<-])(?:TODO(?![\w/=-]|\.\w|\s(?:app|comment|file|item|list)s?\b)|Lorem ipsum\b|lorem ipsum dolor\b)/;
+
+const CODE_ELEMENT = /<(code|pre|kbd|samp)\b[^>]*>.*?<\/\1>/gs;
+/** A module statement of MDX, up to the next empty line. */
+const MODULE = /^(?:import|export)\s[^\n]*(?:\n[^\n]*\S[^\n]*)*/gm;
+const INDENTED = /^(?: {4}|\t)[^\n]*/gm;
+
+/** The first place of a text that is not written yet; one is enough to go and look. `prose` is as `proseOf` gives it. */
+export function checkFillers(prose: string, format: 'mdx' | 'md'): Advice[] {
+  const codes = format === 'mdx' ? [CODE_ELEMENT, MODULE] : [CODE_ELEMENT, INDENTED];
+  const words = codes.reduce((text, code) => text.replace(code, blank), prose);
+  const found = FILLER.exec(words);
+  if (!found) return [];
+  return [
+    {
+      offset: found.index,
+      code: 'texts/filler',
+      message: `'${found[0]}' stands where a text is to come.`,
+      hint: 'Write the text, or make it a draft; what is meant as it stands can be put in backticks.',
+    },
+  ];
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
