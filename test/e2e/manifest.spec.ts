@@ -40,7 +40,9 @@ async function askToInstall(page: Page): Promise<{ manifest: string; faults: unk
   };
 }
 
-test("[S1.2] the site can be installed by the browser's own criteria, in each language", async ({ baseURL }) => {
+test("[S1.2] the site can be installed by the browser's own criteria, in each language", async ({
+  baseURL,
+}) => {
   const executablePath = chromiumPath();
   // The shell that other tests run in installs nothing and finds no fault with anything.
   const browser = await chromium.launch({

@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '#model/calendarDate.ts';
-import { isRedirectPath } from '#model/redirectPath.ts';
+import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 import { reportLikelyTypos } from './likelyTypos.ts';
@@ -71,7 +71,7 @@ const oldPaths: Kind = {
     Array.isArray(value) && value.every((item) => typeof item === 'string' && isRedirectPath(item))
       ? value
       : undefined,
-  expected: 'a list of paths that begin with / and hold no ? and no #',
+  expected: `a list of old addresses, each ${REDIRECT_PATH}`,
   example: 'Write a list such as [/old, /older].',
 };
 const tags: Kind = {
