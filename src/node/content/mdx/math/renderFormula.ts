@@ -45,7 +45,9 @@ class Refusal extends Error {
 }
 
 function refusedBy(error: ParseError): Formula {
-  return { status: 'refused', message: error.rawMessage, position: error.position };
+  // What is against the formula as a whole has no place in it, whatever its type says.
+  const position = Number.isInteger(error.position) ? error.position : 0;
+  return { status: 'refused', message: error.rawMessage, position };
 }
 
 /** Without the element around it, which is for KaTeX's own styles, and without inline styles, which no page allows. */
