@@ -141,3 +141,11 @@ test('MathML needs nothing of ours and carries what was written', async () => {
   );
   expect(heldCode[0]?.html).not.toMatch(/ (?:class|style|xmlns)=/);
 });
+
+test('each cell says how its column is aligned, in tables within tables too', async () => {
+  const tex = String.raw`\begin{array}{lcr}a & b & \begin{aligned}c &= d\end{aligned}\end{array}`;
+  const { heldCode } = await compile(source(`$${tex}$`));
+  const cells = heldCode[0]?.html.match(/<mtd[^>]*>/g);
+  const [left, centre, right] = ['<mtd columnalign="left">', '<mtd>', '<mtd columnalign="right">'];
+  expect(cells).toEqual([left, centre, right, right, left]);
+});

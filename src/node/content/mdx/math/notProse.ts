@@ -2,8 +2,8 @@
 export interface MaskedText {
   readonly text: string;
   readonly format: 'mdx' | 'md';
-  /** After one brace that is never closed no other is looked at, since each would be read up to the end. */
-  hasUnclosedBrace: boolean;
+  /** Braces and elements that are found to be never closed; no other is looked at then, since each would be read up to the end. */
+  readonly unclosed: Set<string>;
 }
 
 const MODULE_CODE = /(?:import|export)\s/y;
@@ -16,7 +16,7 @@ const LINK_TARGET =
   /\]\(\s*(?:<[^<>\n]*>|(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\]|\([^\s()]*\))*\))*)(?:\s+(?:"(?:[^"\n]|\n(?!\s*\n))*"|'(?:[^'\n]|\n(?!\s*\n))*'))?\s*\)/y;
 const DEFINITION_START = /^[ \t>]*\[[^\]\n]+$/;
 const DEFINITION_REST = /\]:[ \t]*(?:\n[ \t>]*)?\S[^\n]*/y;
-const FOOTNOTE = /\[\^[^\]\s]+\]/y;
+const FOOTNOTE = /\[\^[^[\]\s]+\]/y;
 
 /**
  * Where that ends which begins at `index`, if it is no prose: a tag, code in braces, module code, the address of a link
@@ -55,7 +55,7 @@ function endOf(pattern: RegExp, text: string, index: number): number {
 
 /** The end of `{…}`, whatever its strings and comments hold; -1 where it is never closed. */
 export function endOfBraces(masked: MaskedText, start: number): number {
-  if (masked.hasUnclosedBrace) return -1;
+  if (masked.unclosed.has('{')) return -1;
   const { text } = masked;
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
@@ -69,7 +69,7 @@ export function endOfBraces(masked: MaskedText, start: number): number {
       index = end + 1;
     }
   }
-  masked.hasUnclosedBrace = true;
+  masked.unclosed.add('{');
   return -1;
 }
 
@@ -83,14 +83,15 @@ function endOfString(text: string, start: number): number {
 }
 
 function endOfTag(masked: MaskedText, start: number): number {
-  const { text } = masked;
+  const { text, unclosed } = masked;
   TAG_NAME.lastIndex = start;
   const match = TAG_NAME.exec(text);
   if (!match) return -1;
   const end = endOfAttributes(masked, start + match[0].length);
   const [opening, name = ''] = match;
   if (end === -1 || opening.startsWith('</') || !CODE_TAG.test(name) || text[end - 2] === '/') return end;
-  const close = text.indexOf(`</${name}`, end);
+  const close = unclosed.has(name) ? -1 : text.indexOf(`</${name}`, end);
+  if (close === -1) unclosed.add(name);
   return close === -1 ? end : close;
 }
 

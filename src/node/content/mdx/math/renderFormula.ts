@@ -1,4 +1,5 @@
 import type { default as Katex, ParseError } from 'katex';
+import { alignCells } from './alignCells.ts';
 
 /** What KaTeX makes of a formula, or what it has against it and where. */
 export type Formula =
@@ -26,7 +27,7 @@ export function renderFormula(tex: string, isBlock: boolean): Formula {
         throw new Refusal(`${command} is not allowed in a formula`, tex.indexOf(command));
       },
     });
-    return { status: 'rendered', html: plainMathMl(made) };
+    return { status: 'rendered', html: alignCells(plainMathMl(made)) };
   } catch (error) {
     if (error instanceof Refusal)
       return { status: 'refused', message: error.message, position: error.position };

@@ -46,7 +46,7 @@ function rewriteBlocks(text: string, file: string, diagnostics: Diagnostic[]): s
 }
 
 function rewriteSpans(text: string, format: Format): string {
-  const masked: MaskedText = { text: maskCode(text), format, hasUnclosedBrace: false };
+  const masked: MaskedText = { text: maskCode(text), format, unclosed: new Set() };
   let result = '';
   let copied = 0;
   for (let index = 0; index < text.length;) {
