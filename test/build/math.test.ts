@@ -8,11 +8,13 @@ const CONFIG =
   "export default { title: 'Small', url: 'https://example.com', locales: ['en'], markdown: { math: true } };\n";
 const HEAD = 'date: 2021-03-01\ntags: [one]\n---\n\n';
 const FORMULAS = 'So $a < b$ it is.\n\n## About $O(n)$\n\n$$\nx^2\n$$\n\n```js\nconst a = 1;\n```\n';
+const MARKS = '[l](https://x.test/$a$) for \\$5 {"$not$"}\n\n:::note[N $n$]\n\n$a \\quad b$\n\n:::\n';
 
 beforeAll(async () => {
   writeTree(site, {
     'site.config.ts': CONFIG,
     'content/blog/sums.mdx': `---\ntitle: Sums\n${HEAD}${FORMULAS}`,
+    'content/blog/marks.mdx': `---\ntitle: Marks\n${HEAD}${MARKS}`,
     'content/blog/prices.mdx': `---\ntitle: Prices\nmath: false\n${HEAD}Write $x$ as you like.\n`,
   });
   const { code, stderr } = await runLontar(['build', '--site', site]);
@@ -41,6 +43,17 @@ it('a formula is MathML in the page, in feeds, and TeX in the Markdown and in de
 
 it('front matter says otherwise for one text', () => {
   expect(read('prices/index.html')).toContain('Write $x$ as you like.');
+});
+
+it('links, braces and titles leave no mark of a formula in any file of a post', () => {
+  const html = read('marks/index.html');
+  expect(html).toContain('href="https://x.test/$a$"');
+  expect(html).toContain('$not$');
+  expect(html).toMatch(/admonition-title.*?N <math>/s);
+  const copy = read('marks.md');
+  expect(copy).toContain('[l](https://x.test/$a$) for \\$5 \\$not\\$');
+  for (const text of [html, copy, read('feed.json')]) expect(text).not.toMatch(/[\uFDD0\uFDD1]|%EF%B7%9/i);
+  expect(read('feed.json')).toContain('<mspace width=\\"1em\\"></mspace><mi>b</mi>');
 });
 
 it('a formula that cannot be set fails the build where it stands', async () => {

@@ -47,6 +47,14 @@ test('what is never closed takes the rest of the text with it, and no more', () 
   expect(made('<ul><li>a</ul>b')).toBe('<ul><li>a</li></ul>b');
 });
 
+test('in formulas and drawings a tag may close itself, elsewhere it may not', () => {
+  expect(made('<math><mi>a</mi><mspace width="1em"/><mo>=</mo><mrow/></math><b>c</b>')).toBe(
+    '<math><mi>a</mi><mspace width="1em"></mspace><mo>=</mo><mrow></mrow></math><b>c</b>',
+  );
+  expect(made('a<svg/>b<svg><svg/><path/></svg>c')).toBe('abc');
+  expect(made('<b/>c<br/>d')).toBe('<b>c<br>d</b>');
+});
+
 test('an island is what it shows before it comes to life', () => {
   const island =
     '<lontar-island data-island="X" data-prefix="x-" data-props="{&quot;a&quot;:&quot;>&quot;}"><p data-style="color:red">1<!-- --> like</p><template>more</template></lontar-island>';

@@ -3,6 +3,8 @@ import { formatAttributes, parseAttributes } from '../links/htmlTag.ts';
 import { isLeftOut, shapeOf } from './feedShapes.ts';
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+/** Elements in which, as in XML, a tag may close itself. */
+const FOREIGN = /^(?:math|svg)$/;
 /** What is in them is no HTML. */
 const RAW = /^(?:script|style|textarea)$/;
 /** Attributes that mean something wherever a text is read. */
@@ -51,7 +53,7 @@ export function feedHtml(coloured: string, pageUrl: string, also = ''): string {
     if (slash === '/') {
       result += closeElement(name, open);
     } else if (isLeftOut(name, attributes, classes)) {
-      copied = endOfElement(name, html, copied);
+      if (!isClosed(name, attributes, open)) copied = endOfElement(name, html, copied);
       TOKEN.lastIndex = copied;
     } else {
       const { tag, start, end } = shapeOf(name, attributes, {
@@ -59,7 +61,8 @@ export function feedHtml(coloured: string, pageUrl: string, also = ''): string {
         isInTab: open.at(-1)?.isTab ?? false,
       });
       result += tag === null ? start : startTag(tag, attributes, { pageUrl, also }) + start;
-      if (!VOID_TAGS.has(name)) open.push({ name, isTab: classes.includes('tab'), end });
+      if (isClosed(name, attributes, open)) result += VOID_TAGS.has(name) ? '' : end;
+      else open.push({ name, isTab: classes.includes('tab'), end });
     }
   }
   return result + html.slice(copied) + closeDownTo(0, open);
@@ -93,6 +96,13 @@ function wholeAddress(address: string, pageUrl: string): string | null {
   return SAFE_ADDRESS.test(whole) ? whole : null;
 }
 
+/** Whether nothing is in an element, so that no end tag follows. */
+function isClosed(name: string, attributes: string, open: readonly OpenElement[]): boolean {
+  if (VOID_TAGS.has(name)) return true;
+  if (!attributes.endsWith('/')) return false;
+  return FOREIGN.test(name) || open.some((element) => FOREIGN.test(element.name));
+}
+
 /** The ends of an element and of those in it that were left open; nothing where none of that name is open. */
 function closeElement(name: string, open: OpenElement[]): string {
   const position = open.findLastIndex((element) => element.name === name);
@@ -109,7 +119,6 @@ function closeDownTo(position: number, open: OpenElement[]): string {
 
 /** Where the element ends whose start tag ends at `from`. */
 function endOfElement(name: string, html: string, from: number): number {
-  if (VOID_TAGS.has(name)) return from;
   if (RAW.test(name)) {
     const end = html.toLowerCase().indexOf(`</${name}`, from);
     const close = end === -1 ? -1 : html.indexOf('>', end);
@@ -118,7 +127,7 @@ function endOfElement(name: string, html: string, from: number): number {
   let depth = 1;
   TOKEN.lastIndex = from;
   for (let match = TOKEN.exec(html); match; match = TOKEN.exec(html)) {
-    if (match[2]?.toLowerCase() !== name) continue;
+    if (match[2]?.toLowerCase() !== name || (FOREIGN.test(name) && match[3]?.endsWith('/'))) continue;
     depth += match[1] === '/' ? -1 : 1;
     if (depth === 0) return TOKEN.lastIndex;
   }

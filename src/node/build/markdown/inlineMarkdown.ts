@@ -1,6 +1,7 @@
 import { escapeMarkdown, linkTarget } from './escapeMarkdown.ts';
 import { type HtmlElement, type HtmlNode, textOfNodes } from './htmlTree.ts';
 import { formulaMarkdown } from './formulaMarkdown.ts';
+import { DOLLAR } from './plainDollars.ts';
 
 /** What GFM puts before the name of a footnote in addresses: at its text, and at the place that names it. */
 const FOOTNOTE = '#user-content-fn-';
@@ -18,6 +19,9 @@ const MARKS: Readonly<Record<string, string>> = {
   s: '~~',
 };
 
+/** What elements without words are written as. */
+const SIGNS: Readonly<Record<string, string>> = { br: '\\\n', rp: '', [DOLLAR]: '\\$' };
+
 /** A run of text, on one line but for breaks that the writer put there. */
 export function inlineMarkdown(nodes: readonly HtmlNode[]): string {
   const text = pieces(nodes);
@@ -31,6 +35,8 @@ function oneLine(text: string): string {
 function piece(node: HtmlNode): string {
   if (typeof node === 'string') return escapeMarkdown(node);
   const { name, attributes, children } = node;
+  const sign = SIGNS[name];
+  if (sign !== undefined) return sign;
   switch (name) {
     case 'a':
       return link(attributes.get('href') ?? '', children);
@@ -40,8 +46,6 @@ function piece(node: HtmlNode): string {
     case 'kbd':
     case 'samp':
       return codeSpan(textOfNodes(children));
-    case 'br':
-      return '\\\n';
     case 'sup':
       return superscript(children);
     case 'sub':
@@ -50,8 +54,6 @@ function piece(node: HtmlNode): string {
       return `“${pieces(children)}”`;
     case 'rt':
       return ` (${pieces(children)}) `;
-    case 'rp':
-      return '';
     case 'audio':
     case 'video':
       return recording(node);

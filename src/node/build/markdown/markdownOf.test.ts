@@ -96,6 +96,10 @@ test('a figure has its caption after it, and a formula is what was written', () 
     `<math xmlns="http://www.w3.org/1998/Math/MathML"${display}><semantics><mrow><mi>a</mi><mo>&lt;</mo><mi>b</mi></mrow><annotation encoding="application/x-tex">a &lt; b_1</annotation></semantics></math>`;
   expect(made(`<p>so ${math('')}.</p>`)).toBe('so $a < b_1$.');
   expect(made(`<p>so</p>${math(' display="block"')}`)).toBe('so\n\n$$a < b_1$$');
+  expect(made(`<p>$5, <em>$6</em>, <code>$x</code></p><p>${math('')}</p>`)).toBe(
+    '\\$5, *\\$6*, `$x`\n\n$a < b_1$',
+  );
+  expect(made('<p>$5</p>')).toBe('$5');
 });
 
 test('nothing is left of an empty text, of buttons or of markup that is never closed', () => {

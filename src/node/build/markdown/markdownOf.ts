@@ -2,6 +2,7 @@ import { escapeLineStarts } from './escapeMarkdown.ts';
 import { formulaMarkdown, isBlockFormula } from './formulaMarkdown.ts';
 import { CODE_LANGUAGE, findElement, type HtmlElement, type HtmlNode, textOfNodes } from './htmlTree.ts';
 import { FOOTNOTE_REFERENCE, footnoteMark, inlineMarkdown, longestRun } from './inlineMarkdown.ts';
+import { withPlainDollars } from './plainDollars.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
 /** Elements that begin a block of their own. */
@@ -14,7 +15,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 
 /** A text as plain Markdown, from the tree of its HTML. */
 export function markdownOf(nodes: readonly HtmlNode[]): string {
-  return blocksOf(nodes).join('\n\n');
+  return blocksOf(withPlainDollars(nodes)).join('\n\n');
 }
 
 function blocksOf(nodes: readonly HtmlNode[]): string[] {

@@ -44,7 +44,8 @@ interface EngineResult {
 
 async function runEngine(engine: Engine, prepared: Prepared, state: TransformState): Promise<EngineResult> {
   try {
-    return { code: await engine(prepared, state), faults: [] };
+    const code = await engine(prepared, state);
+    return { code, faults: state.formulas.faults(prepared.file) };
   } catch (error) {
     const fault = syntaxFault(error, prepared);
     if (fault === null) throw error;

@@ -74,3 +74,11 @@ test('a block of code is put back with its buttons, in the language of the text'
       '<button data-act="wrap" aria-pressed="false">Bungkus baris</button></figure>',
   );
 });
+
+test('the link of a heading names its formulas as they were written', () => {
+  const heldCode = [{ html: '<math><mi>a</mi></math>', code: 'a < "b"' }];
+  const html = '<h2 id="x">On <lontar-code n="0"></h2>';
+  expect(finishBody({ html, islands: [] }, { ...COMPILED, heldCode }).html).toMatch(
+    /aria-label="[^"]*On a &lt; &quot;b&quot;[^"]*"/,
+  );
+});

@@ -5,6 +5,7 @@ import type { RenderedBody } from '#model/contract.ts';
 import type { IndexedSection } from '#search/indexedPage.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import { codeActions } from './codeActions.ts';
+import { escapeText } from './code/escapeHtml.ts';
 import { headingLink } from './headingLink.ts';
 import { HELD_CODE_TAG, type HeldCode } from './heldCode.ts';
 import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';
@@ -125,8 +126,14 @@ class Scan {
     if (this.#heading?.name !== name) return;
     const { id, start } = this.#heading;
     this.#heading = null;
-    const text = source.slice(start, index).replace(TOKEN, '').trim();
-    this.#add(source, index, headingLink(id, text, this.#messages));
+    const text = source.slice(start, index).replace(TOKEN, (tag) => this.#formulaText(tag));
+    this.#add(source, index, headingLink(id, text.trim(), this.#messages));
+  }
+
+  /** What was written for a formula; nothing for any other tag. */
+  #formulaText(tag: string): string {
+    if (!tag.startsWith(`<${HELD_CODE_TAG} `)) return '';
+    return escapeText(this.#heldCode[Number(attributeOf(tag, 'n'))]?.code ?? '');
   }
 
   #putBack(source: string, index: number, { tag, attributes }: { tag: string; attributes: string }): void {

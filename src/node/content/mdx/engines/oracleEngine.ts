@@ -10,6 +10,7 @@ import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
 import { transformFormula } from '../transforms/formula.ts';
+import { transformHtmlText, transformPictureText } from '../transforms/formulaInText.ts';
 import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { transformJsxAttributes } from '../transforms/jsxAttributes.ts';
@@ -52,12 +53,15 @@ function transformTree(tree: MdastNode, prepared: Prepared, state: TransformStat
   pass((node, editor) => {
     if (node.type === 'heading') transformHeading(node, editor, state);
     else if (node.type === 'code') transformCode(node, editor, state);
-    else if (node.type === 'containerDirective') transformContainer(node, editor);
+    else if (node.type === 'containerDirective') transformContainer(node, editor, state);
     else if (node.type === 'mdxjsEsm') checkEsm(node, editor, state);
   });
   if (prepared.hasFormulas) {
     pass((node, editor) => {
       if (node.type === 'code' || node.type === 'inlineCode') transformFormula(node, editor, state);
+      else if (node.type === 'image' || node.type === 'imageReference')
+        transformPictureText(node, editor, state);
+      else if (node.type === 'html') transformHtmlText(node, editor, state);
     });
   }
   pass((node, editor) => {

@@ -14,6 +14,7 @@ import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
 import { transformFormula } from '../transforms/formula.ts';
+import { transformHtmlText, transformPictureText } from '../transforms/formulaInText.ts';
 import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { hasJsxToMend, transformJsxAttributes } from '../transforms/jsxAttributes.ts';
@@ -48,9 +49,10 @@ function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDef
   if (prepared.hasInlineDirectives) plugins.push(directiveRestorer);
   plugins.push({
     name: 'lontar',
+    options: { position: prepared.hasFormulas },
     heading: (node, context) => transformHeading(node, new SatteriEditor(context), state),
     code: (node, context) => transformCode(node, new SatteriEditor(context), state),
-    containerDirective: (node, context) => transformContainer(node, new SatteriEditor(context)),
+    containerDirective: (node, context) => transformContainer(node, new SatteriEditor(context), state),
     mdxjsEsm: (node, context) => checkEsm(node, new SatteriEditor(context), state),
   });
   if (prepared.text.includes('<CodeBlock')) {
@@ -65,6 +67,9 @@ function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDef
       options: { position: true },
       code: (node, context) => transformFormula(node, new SatteriEditor(context), state),
       inlineCode: (node, context) => transformFormula(node, new SatteriEditor(context), state),
+      image: (node, context) => transformPictureText(node, new SatteriEditor(context), state),
+      imageReference: (node, context) => transformPictureText(node, new SatteriEditor(context), state),
+      html: (node, context) => transformHtmlText(node, new SatteriEditor(context), state),
     });
   }
   if (hasJsxToMend(prepared.text)) plugins.push(jsxMender);

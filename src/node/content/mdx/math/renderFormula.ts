@@ -1,4 +1,5 @@
 import type { default as Katex, ParseError } from 'katex';
+import { alignCells } from './alignCells.ts';
 
 /** What KaTeX makes of a formula, or what it has against it and where. */
 export type Formula =
@@ -26,7 +27,7 @@ export function renderFormula(tex: string, isBlock: boolean): Formula {
         throw new Refusal(`${command} is not allowed in a formula`, tex.indexOf(command));
       },
     });
-    return { status: 'rendered', html: plainMathMl(made) };
+    return { status: 'rendered', html: alignCells(plainMathMl(made)) };
   } catch (error) {
     if (error instanceof Refusal)
       return { status: 'refused', message: error.message, position: error.position };
@@ -45,7 +46,9 @@ class Refusal extends Error {
 }
 
 function refusedBy(error: ParseError): Formula {
-  return { status: 'refused', message: error.rawMessage, position: error.position };
+  // What is against the formula as a whole has no place in it, whatever its type says.
+  const position = Number.isInteger(error.position) ? error.position : 0;
+  return { status: 'refused', message: error.rawMessage, position };
 }
 
 /** Without the element around it, which is for KaTeX's own styles, and without inline styles, which no page allows. */

@@ -1,10 +1,13 @@
 const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?=\n|$)/;
 
-/** One kind of line end, no byte order mark, no NUL. */
+/** Characters that mean nothing; two of them stand for formulas on the way through the compilers. */
+const MEANINGLESS = /[\0\uFDD0\uFDD1]/g;
+
+/** One kind of line end, no byte order mark, no character without a meaning. */
 export function normaliseCharacters(text: string): string {
   let result = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (result.includes('\r')) result = result.replace(/\r\n?/g, '\n');
-  return result.includes('\0') ? result.replaceAll('\0', '\uFFFD') : result;
+  return result.replace(MEANINGLESS, '\uFFFD');
 }
 
 /** Front matter as blank lines, so that the body keeps its line numbers. */

@@ -1,5 +1,5 @@
 import type { BodySource } from '#model/body.ts';
-import { FORMULA_LANGUAGE } from '../math/formulaMarks.ts';
+import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
 import { rewriteComments } from './comments.ts';
 import { rewriteImports } from './imports.ts';
@@ -25,13 +25,13 @@ export function prepare({ file, text: source, format, hasMath = false }: BodySou
   };
   let text = blankFrontMatter(normaliseCharacters(source));
   if (format === 'mdx') text = rewriteComments(text);
-  if (hasMath) text = rewriteFormulas(text, file, findings.diagnostics);
+  if (hasMath) text = rewriteFormulas(text, { file, format }, findings.diagnostics);
   const lines = text.split('\n');
   const importLines = rewriteLines(lines, format, findings);
   if (importLines.length > 0) rewriteImports(lines, importLines, findings);
   text = lines.join('\n');
   findings.diagnostics.push(...warnOfInlineStyles(file, text));
   if (format === 'mdx') text = rewriteRequires(text);
-  const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || /[\uE000\uE001]/.test(text);
+  const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(text);
   return { ...findings, format, text, hasFormulas };
 }

@@ -1,5 +1,5 @@
 import { codeBlock } from '../code/codeBlock.ts';
-import { FORMULA_LANGUAGE } from '../math/formulaMarks.ts';
+import { FORMULA_LANGUAGE, formulasAsWritten, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { holdCode } from '../heldCode.ts';
 import { splitInfo } from '../prepare/fences.ts';
 import type { TransformState } from './transformState.ts';
@@ -9,10 +9,13 @@ import type { NodeOf, TreeEditor } from './treeEditor.ts';
 export function transformCode(
   node: NodeOf<'code'>,
   editor: TreeEditor,
-  { locale, heldCode }: TransformState,
+  { locale, heldCode, formulas }: TransformState,
 ): void {
   const { lang, meta } = splitInfo(node.lang ?? null, node.meta ?? null);
   if (lang === FORMULA_LANGUAGE) return;
-  const code = node.value;
+  // Code that is only indented looks like prose until it is compiled.
+  const isMistaken = hasFormulaMarks(node.value);
+  if (isMistaken) formulas.meetWithin(node);
+  const code = isMistaken ? formulasAsWritten(node.value) : node.value;
   editor.replace(node, [holdCode({ html: codeBlock({ code, lang, meta, locale }), code }, heldCode)]);
 }

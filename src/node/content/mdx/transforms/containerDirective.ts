@@ -1,15 +1,21 @@
 import type { MdxJsxAttributeNode, MdxJsxFlowElement } from 'satteri';
 import { ADMONITION_TAG } from '#model/contract.ts';
 import { ADMONITION_TYPES } from '../admonitionTypes.ts';
+import { setFormula } from './formula.ts';
 import { htmlExpression } from './htmlExpression.ts';
 import { inlineHtml } from './inlineHtml.ts';
 import { textOf } from './textOf.ts';
+import type { TransformState } from './transformState.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
 const ATTRIBUTE_NAME = /^[A-Za-z_:][\w:-]*$/;
 
 /** `:::note[Title]` as an admonition; any other container as a `div` with all its text. */
-export function transformContainer(directive: NodeOf<'containerDirective'>, editor: TreeEditor): void {
+export function transformContainer(
+  directive: NodeOf<'containerDirective'>,
+  editor: TreeEditor,
+  state: TransformState,
+): void {
   const given = safeAttributes(directive);
   if (!ADMONITION_TYPES.has(directive.name)) {
     const { className, ...rest } = given;
@@ -18,7 +24,7 @@ export function transformContainer(directive: NodeOf<'containerDirective'>, edit
     return;
   }
   const label = labelOf(directive);
-  const html = label === null ? null : inlineHtml(label.children);
+  const html = label === null ? null : titleHtml(label, editor, state);
   // A title with code in braces or components cannot be made here: it opens the text instead.
   const children = html === null ? directive.children : directive.children.slice(1);
   const title = label === null || html === null ? given['title'] : titleValue(html, textOf(label));
@@ -39,6 +45,12 @@ export function transformContainer(directive: NodeOf<'containerDirective'>, edit
 
 function labelOf({ children: [first] }: NodeOf<'containerDirective'>): NodeOf<'paragraph'> | null {
   return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+}
+
+/** Formulas are set only once it is certain that the title can be made: others are met again in the text. */
+function titleHtml(label: NodeOf<'paragraph'>, editor: TreeEditor, state: TransformState): string | null {
+  if (inlineHtml(label.children, () => null) === null) return null;
+  return inlineHtml(label.children, (code) => setFormula(code, editor.source, state)?.value ?? null);
 }
 
 /** Plain words as a string; anything more as finished HTML. */

@@ -10,17 +10,22 @@ type FormulaNode = NodeOf<'code'> | NodeOf<'inlineCode'>;
 
 /** Replaces a formula by its MathML, or notes what is wrong with it. */
 export function transformFormula(node: FormulaNode, editor: TreeEditor, state: TransformState): void {
+  const formula = setFormula(node, editor.source, state);
+  if (formula !== null) editor.replace(node, [formula]);
+}
+
+/** What stands for a formula until the page is finished; null for other code and for a formula with a fault, which is noted. */
+export function setFormula(node: FormulaNode, source: string, state: TransformState): NodeOf<'html'> | null {
   const isInline = node.type === 'inlineCode' && node.value.startsWith(INLINE_MARK);
   const isBlock = node.type === 'code' ? node.lang === FORMULA_LANGUAGE : node.value.startsWith(BLOCK_MARK);
-  if (!isInline && !isBlock) return;
+  if (!isInline && !isBlock) return null;
   const code = withoutFormulaMarks(node.value);
+  if (node.type === 'inlineCode') state.formulas.meet(node, code);
   const formula = renderFormula(code, isBlock);
-  if (formula.status === 'rendered') {
-    editor.replace(node, [holdCode({ html: formula.html, code }, state.heldCode)]);
-  } else {
-    const place = placeOf(node, editor.source, formula.position);
-    state.diagnostics.push(refused(state.file, place, formula.message));
-  }
+  if (formula.status === 'rendered') return holdCode({ html: formula.html, code }, state.heldCode);
+  const place = placeOf(node, source, formula.position);
+  state.diagnostics.push(refused(state.file, place, formula.message));
+  return null;
 }
 
 /** Where in the owner's file a character of a formula stands. */

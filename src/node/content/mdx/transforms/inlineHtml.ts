@@ -1,32 +1,36 @@
 import type { MdastNode } from 'satteri';
+import type { NodeOf } from './treeEditor.ts';
+
+/** HTML of a code span that is more than code, or null. */
+type SpecialCode = (node: NodeOf<'inlineCode'>) => string | null;
 
 const TAGS: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
 
 /** HTML of simple inline Markdown, or null where something in it has to run. */
-export function inlineHtml(nodes: readonly MdastNode[]): string | null {
+export function inlineHtml(nodes: readonly MdastNode[], specialCode: SpecialCode): string | null {
   let html = '';
   for (const node of nodes) {
-    const part = nodeHtml(node);
+    const part = nodeHtml(node, specialCode);
     if (part === null) return null;
     html += part;
   }
   return html;
 }
 
-function nodeHtml(node: MdastNode): string | null {
+function nodeHtml(node: MdastNode, specialCode: SpecialCode): string | null {
   switch (node.type) {
     case 'text':
       return escapeHtml(node.value);
     case 'inlineCode':
-      return `<code>${escapeHtml(node.value)}</code>`;
+      return specialCode(node) ?? `<code>${escapeHtml(node.value)}</code>`;
     case 'emphasis':
     case 'strong':
     case 'delete': {
-      const inner = inlineHtml(node.children);
+      const inner = inlineHtml(node.children, specialCode);
       return inner === null ? null : `<${TAGS[node.type]}>${inner}</${TAGS[node.type]}>`;
     }
     case 'link': {
-      const inner = inlineHtml(node.children);
+      const inner = inlineHtml(node.children, specialCode);
       return inner === null ? null : `<a href="${escapeHtml(node.url)}">${inner}</a>`;
     }
     default:

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { TocItem } from '#model/page.ts';
 import type { HeldCode } from '../heldCode.ts';
+import { PendingFormulas } from '../math/pendingFormulas.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 
 /** What the transforms of one body share and find. */
@@ -14,6 +15,7 @@ export interface TransformState {
   readonly headings: TocItem[];
   readonly diagnostics: Diagnostic[];
   readonly heldCode: HeldCode[];
+  readonly formulas: PendingFormulas;
   title: string | null;
 }
 
@@ -27,6 +29,7 @@ export function createTransformState(prepared: Prepared, locale: string): Transf
     headings: [],
     diagnostics: [],
     heldCode: [],
+    formulas: new PendingFormulas(prepared.hasFormulas ? prepared.text : ''),
     title: null,
   };
 }
