@@ -27,8 +27,7 @@ export default defineConfig({
   globalSetup: './test/e2e/startSite.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Tests wait more than they work: a third one fills the pauses of two on two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // No test fails because a machine is busy; what hangs for ever is ended all the same.
   timeout: 300_000,
