@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findProgram } from './findProgram.ts';
 import type { Host } from './host.ts';
 
 /** The server block of the image, which stands for those that owners write. */
@@ -98,22 +99,10 @@ function isListening(socketPath: string): Promise<boolean> {
 
 /** The program that NGINX or CADDY names, or the one on PATH or among those for administrators. */
 function programPath(name: 'nginx' | 'caddy'): string {
-  const named = process.env[name.toUpperCase()];
-  if (named) return named;
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  const found = folders.map((folder) => join(folder, name)).find(isProgram);
+  const found = process.env[name.toUpperCase()] || findProgram(name);
   if (found === undefined)
     throw new Error(
       `${name} is not installed. Install it (on Debian: apt-get install ${name}), or name it in ${name.toUpperCase()}.`,
     );
   return found;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

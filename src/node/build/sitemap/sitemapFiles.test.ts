@@ -8,14 +8,7 @@ import { MAX_ADDRESSES } from './sitemap.ts';
 import { sitemapFilesOf } from './sitemapFiles.ts';
 
 const { config } = parseConfig({ url: 'https://example.com', basePath: '/blog/', locales: ['en', 'id'] });
-const indonesian: Locale = {
-  code: 'id',
-  label: 'Indonesia',
-  direction: 'ltr',
-  htmlLang: 'id',
-  calendar: 'gregory',
-  path: 'id',
-};
+const [, indonesian] = config.locales as [Locale, Locale];
 
 function planOf(count: number): LocalePlan {
   const pages = Array.from({ length: count }, (_, number) => pageAt(`/blog/id/p${number}`));
