@@ -1,3 +1,5 @@
+import { decodeSafely } from './decodeSafely.ts';
+
 const QUERY_OR_ANCHOR = /[?#]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const REFUSED = /[\\\u0000-\u001f\u007f]|\/\/|\/\.(?!well-known\/)/;
@@ -6,21 +8,11 @@ const PATTERN = /\*|\/:/;
 
 /** Whether a text can be an old address: a path of this site without query, anchor, empty, hidden and catch-all parts. */
 export function isRedirectPath(text: string): boolean {
-  return text.startsWith('/') && !QUERY_OR_ANCHOR.test(text) && [text, decoded(text)].every(isPlain);
+  return text.startsWith('/') && !QUERY_OR_ANCHOR.test(text) && [text, decodeSafely(text)].every(isPlain);
 }
 
 function isPlain(path: string): boolean {
   return !REFUSED.test(path) && !PATTERN.test(path);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    // A stray '%' stands for itself.
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }
 
 /** What `isRedirectPath` asks for, in words. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#model/locale.ts';
 import { hrefOf, withoutTrailingSlash } from '#model/paths.ts';
-import { decodeSafely } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 
 /** What a web server has to know of a site, besides that a page without a slash lies in `<path>/index.html`. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { decodeSafely, schemeOf, splitHref, trimHref } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
+import { schemeOf, splitHref, trimHref } from '../links/hrefParts.ts';
 import { joinInside, STATIC_FOLDER, type HasFile } from '../links/siteFiles.ts';
 
 /** What the `src` of a picture names. Files are relative to the site's folder. */

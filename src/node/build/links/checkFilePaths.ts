@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
-import { decodeSafely } from './hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { RouteSpec } from './routeIndex.ts';
 
 /** An error for every page that would need a folder where the site has a file: no disk holds both under one name. */

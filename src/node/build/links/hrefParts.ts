@@ -17,17 +17,6 @@ export function splitHref(href: string): HrefParts {
   };
 }
 
-/** The text without percent-encoding; malformed encoding (`100%`, `%E0%A4`) stays as it is. */
-export function decodeSafely(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
-}
-
 /** The href as a browser reads it: without the white space and control characters it ignores. */
 export function trimHref(href: string): string {
   // oxlint-disable-next-line no-control-regex -- https://url.spec.whatwg.org/#concept-basic-url-parser strips exactly these

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
-import { decodeSafely } from './hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 
 const TOP = { line: 1, column: 1 };
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { movedHref } from '#model/movedHref.ts';
-import { decodeSafely, fileHref, schemeOf, splitHref, trimHref, type HrefParts } from './hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
+import { fileHref, schemeOf, splitHref, trimHref, type HrefParts } from './hrefParts.ts';
 import { foldersAbove, joinInside, STATIC_FOLDER } from './siteFiles.ts';
 import type { RouteIndex } from './routeIndex.ts';
 

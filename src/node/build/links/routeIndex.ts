@@ -1,7 +1,7 @@
 import type { Locale } from '#model/locale.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { Redirect } from '../redirects/redirect.ts';
-import { decodeSafely } from './hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { HasFile } from './siteFiles.ts';
 
 /** One page of the site. */

@@ -3,7 +3,7 @@ import type { KeepableFile, OfflineList, OfflineTexts, WorkerConfig } from '#mod
 import { hrefOf, localizePath } from '#model/paths.ts';
 import { hashOf } from '../../content/hash.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
-import { decodeSafely } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { FileRecord, OutputFile } from '../outputFile.ts';
 import { OFFLINE_PATH } from '../plan/offlinePage.ts';
 import type { WorkerRole } from './serviceWorkers.ts';

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../links/htmlTag.ts';
-import { decodeSafely } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { BodyReader, Reply } from './sendRequest.ts';
 
 /** By fragment: whether the page has it, or null where that cannot be told. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { reportInConfig } from '../../content/config/reportInConfig.ts';
-import { decodeSafely } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import { locateAllInFile } from '../links/locateInSource.ts';
 import type { Answer } from './askAddress.ts';
 import type { Collected, LinkUse } from './outsideLink.ts';

@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '#model/paths.ts';
-import { decodeSafely } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 
 /** An old address that leads on, for good. */
 export interface Redirect {

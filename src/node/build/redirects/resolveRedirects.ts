@@ -1,6 +1,7 @@
 import { movedHref } from '#model/movedHref.ts';
 import type { Problem } from '../../content/problem.ts';
-import { decodeSafely, type HrefParts, splitHref } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
+import { type HrefParts, splitHref } from '../links/hrefParts.ts';
 import { nearMatch } from '../links/nearMatch.ts';
 import { resolveLink } from '../links/resolveLink.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';

@@ -1,6 +1,6 @@
 import { outputFileOf } from '#model/paths.ts';
 import { HASHED_ASSETS_FOLDER, HOSTING_FOLDER } from '../headers.ts';
-import { decodeSafely } from '../links/hrefParts.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { RouteSpec } from '../links/routeIndex.ts';
 import { redirectKey } from './redirect.ts';
 

@@ -1,3 +1,4 @@
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Report } from '../problem.ts';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -29,16 +30,7 @@ export function readPermalink(
 
 /** The path that a text stands for, decoded; null where it is none or leads outside. */
 function pathIn(text: string): string | null {
-  const decoded = decode(text.trim());
+  const decoded = decodeSafely(text.trim());
   const isOutside = decoded.split('/').some((part) => part === '..');
   return decoded === '' || FORBIDDEN.test(decoded) || isOutside || decoded.includes('//') ? null : decoded;
-}
-
-function decode(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    // A lone '%' is a character like any other.
-    return slug;
-  }
 }

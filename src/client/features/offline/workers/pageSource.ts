@@ -7,23 +7,22 @@ interface Timing {
 }
 
 /** Whether a page was not a copy that a worker kept: it passed none, or the worker says that it fetched it. */
-export function isFromLine({ workerStart, serverTiming }: Timing): boolean {
-  const source = serverTiming.find(({ name }) => name === SOURCE_METRIC);
-  return workerStart === 0 || source?.description === 'line';
+export function isFromLine(timing: Timing): boolean {
+  return timing.workerStart === 0 || sourceOf(timing) === 'line';
 }
 
 /** Whether the page at a path was, when it was last asked for, a copy that a worker kept. */
 export function wasCopy(path: string): boolean {
-  const timing = performance
+  return performance
     .getEntries()
-    .findLast(
-      (entry): entry is PerformanceResourceTiming =>
-        entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname === path,
-    );
-  return (
-    timing?.serverTiming.some(({ name, description }) => name === SOURCE_METRIC && description === 'copy') ??
-    false
-  );
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => new URL(name).pathname === path)
+    .slice(-1)
+    .some((timing) => sourceOf(timing) === 'copy');
+}
+
+function sourceOf({ serverTiming }: Timing): string | undefined {
+  return serverTiming.find(({ name }) => name === SOURCE_METRIC)?.description;
 }
 
 /** Whether the document came by the line, and so in the newest version. */
