@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle.ts';
+
 interface LinkWatch {
   readonly isWanted: (link: HTMLAnchorElement) => boolean;
   readonly prefetch: (link: HTMLAnchorElement) => Promise<void>;
@@ -44,10 +46,4 @@ export function watchLinks({ isWanted, prefetch }: LinkWatch): () => void {
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
   };
-}
-
-function whenIdle(task: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
-  else setTimeout(task);
 }

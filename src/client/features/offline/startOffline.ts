@@ -5,7 +5,7 @@ import { onPageShown } from '../../runtime/shownPage.ts';
 import { isSlowConnection } from '../../runtime/slowConnection.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
-import { whenIdle } from '../../runtime/whenIdle.ts';
+import { whenLoaded } from '../../runtime/whenIdle.ts';
 import { currentLaunch, installedFlag, installedScopes, isOfflineModeOn } from './offlineMode.ts';
 import { scopeOf } from './workers/pageScopes.ts';
 
@@ -53,5 +53,5 @@ export function startOffline(page: Store<PageData>): void {
   });
   onPageShown(runOnItsPage);
   runOnItsPage();
-  if (isOfflineMode || !isSlowConnection()) whenIdle(() => void load());
+  if (isOfflineMode || !isSlowConnection()) whenLoaded(() => void load());
 }
