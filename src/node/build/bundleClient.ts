@@ -15,7 +15,7 @@ import { bundleLazyChunks, type LazyChunks, lazyPlugin } from './lazyChunks.ts';
 import { SERVICE_WORKERS } from './offline/serviceWorkers.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { chunkOf, outputsOf, styleOf } from './viteOutput.ts';
-import { writeWithTwins } from './writeWithTwins.ts';
+import { writeWithTwin } from './writeWithTwin.ts';
 
 export interface BundleRequest {
   readonly engineRoot: string;
@@ -106,7 +106,7 @@ async function bundleInto(
   lazy = await bundleLazyChunks(base, engineRoot);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
   for (const { name, code } of [...bundled.files, ...lazy.files, entry])
-    writeWithTwins(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
+    writeWithTwin(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
 }
 
 /** A classic script in one piece. */

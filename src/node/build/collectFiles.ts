@@ -73,7 +73,7 @@ export async function collectFiles(
   const taken = new Set([...made, ...generatedFiles(config, plan.sites)]);
   const copied = staticFiles.filter(({ file }) => !taken.has(file));
   const shared = [
-    ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
+    ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinOf: emitted.source })),
     ...app.icons.map(assetFile),
     printSheet,
   ];

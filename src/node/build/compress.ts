@@ -1,42 +1,41 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { basename } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { FEED_NAMES } from './feeds/feedNames.ts';
 
 /**
  * How much work it is worth to make a file small: an asset is written once and read for long, the page of a text is read
- * most, of other pages there may be many, and feeds are long and say what the pages say.
+ * most, of other pages there may be many.
  */
-export type FileKind = 'feed' | 'page' | 'text' | 'asset';
+export type FileKind = 'page' | 'text' | 'asset';
 
-/** Not `.md`: every page has one beside it, and few ask for it, so that hosts may compress it when they are asked. */
+/** Ending of the compressed twin beside a file. */
+export const TWIN = '.br';
+
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|map)$/;
+const FEEDS: ReadonlySet<string> = new Set(Object.values(FEED_NAMES));
 
-/** Whether a file of this name gets a `.br` and a `.gz` beside it. */
+/**
+ * Whether a file of this name gets a twin beside it. Feeds and `.md` copies do not: there are many, they say once more
+ * what the pages say, and few ask for them, so that they are compressed when they are asked for.
+ */
 export function isCompressible(file: string): boolean {
-  return COMPRESSIBLE.test(file);
+  return COMPRESSIBLE.test(file) && !FEEDS.has(basename(file));
 }
 
 const QUALITY: Readonly<Record<FileKind, number>> = {
-  feed: 3,
   page: 5,
   text: constants.BROTLI_MAX_QUALITY,
   asset: constants.BROTLI_MAX_QUALITY,
 };
 
-/** The compressed twins of a file. */
-export function compress(bytes: Uint8Array, kind: FileKind): { readonly br: Buffer; readonly gz: Buffer } {
-  const isAsset = kind === 'asset';
+/** The bytes of the compressed twin. */
+export function compress(bytes: Uint8Array, kind: FileKind): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[kind],
     // A page fits into a small window, which is quicker to set up.
-    [constants.BROTLI_PARAM_LGWIN]: isAsset ? constants.BROTLI_DEFAULT_WINDOW : 16,
+    [constants.BROTLI_PARAM_LGWIN]: kind === 'asset' ? constants.BROTLI_DEFAULT_WINDOW : 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   // Whole in one piece: joining the usual small ones takes a sixth of the time.
-  const chunkSize = 64 * 1024;
-  return {
-    br: brotliCompressSync(bytes, { params, chunkSize }),
-    gz: gzipSync(bytes, {
-      level: isAsset ? constants.Z_BEST_COMPRESSION : constants.Z_BEST_SPEED,
-      chunkSize,
-    }),
-  };
+  return brotliCompressSync(bytes, { params, chunkSize: 64 * 1024 });
 }

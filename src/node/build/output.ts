@@ -10,17 +10,17 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type FileKind, isCompressible } from './compress.ts';
+import { type FileKind, isCompressible, TWIN } from './compress.ts';
 import { move, reuseFolder } from './reusedFolder.ts';
-import { writeWithTwins } from './writeWithTwins.ts';
+import { writeWithTwin } from './writeWithTwin.ts';
 
 /** The folder a build writes to, beside the live one, until `publish` puts it in its place. */
 export interface Output {
-  /** Writes a file with its compressed twins. */
+  /** Writes a file with its compressed twin. */
   write(file: string, bytes: Uint8Array, kind: FileKind): void;
-  /** Copies a file that lies elsewhere with its compressed twins. */
+  /** Copies a file that lies elsewhere with its compressed twin. */
   copy(file: string, source: string): void;
-  /** Takes over an unchanged file of the live folder, twins included; false if it is not whole. */
+  /** Takes over an unchanged file of the live folder, its twin included; false if it is not whole. */
   keep(file: string, size: number): boolean;
   /** The content of a file that was written or taken over. */
   read(file: string): Uint8Array;
@@ -31,8 +31,6 @@ export interface Output {
   /** Drops the new folder; the live one stays as it was. */
   discard(): void;
 }
-
-const TWINS = ['', '.br', '.gz'];
 
 /**
  * Opens a staging folder beside `outDir`, after mending what an interrupted build may have left. What `publish` replaces
@@ -45,22 +43,22 @@ export function openOutput(outDir: string, spare: string): Output {
   const reused = reuseFolder(spare, staging);
   const place = (file: string): string => {
     const target = join(staging, file);
-    for (const twin of twinsOf(file)) reused.clear(target + twin);
+    for (const ending of endingsOf(file)) reused.clear(target + ending);
     return target;
   };
   const takeOver = (file: string): void => {
-    for (const twin of twinsOf(file)) {
-      const [from, to] = [join(live, file + twin), join(staging, file + twin)];
+    for (const ending of endingsOf(file)) {
+      const [from, to] = [join(live, file + ending), join(staging, file + ending)];
       if (reused.holds(to, from)) continue;
       reused.clear(to);
       linkOrCopy(from, to);
     }
   };
   return {
-    write: (file, bytes, kind) => writeWithTwins(place(file), bytes, kind),
+    write: (file, bytes, kind) => writeWithTwin(place(file), bytes, kind),
     copy(file, source) {
       const target = place(file);
-      for (const twin of TWINS) copyFileSync(source + twin, target + twin);
+      for (const ending of endingsOf(file)) copyFileSync(source + ending, target + ending);
     },
     keep(file, size) {
       if (!isWhole(live, file, size)) return false;
@@ -82,17 +80,17 @@ export function openOutput(outDir: string, spare: string): Output {
   };
 }
 
-/** Whether a file of the output and its twins are there, as large as it was written. */
+/** Whether a file of the output and its twin are there, as large as it was written. */
 export function isWhole(outDir: string, file: string, size: number): boolean {
   const sizeOf = (name: string): number | null =>
     statSync(join(outDir, name), { throwIfNoEntry: false })?.size ?? null;
   if (sizeOf(file) !== size) return false;
-  return twinsOf(file).every((twin) => twin === '' || sizeOf(file + twin) !== null);
+  return !isCompressible(file) || sizeOf(file + TWIN) !== null;
 }
 
-/** Endings of the files that a file comes with, its own '' among them. */
-function twinsOf(file: string): readonly string[] {
-  return isCompressible(file) ? TWINS : [''];
+/** What is put behind the name of a file for itself and for its twin. */
+function endingsOf(file: string): readonly string[] {
+  return isCompressible(file) ? ['', TWIN] : [''];
 }
 
 /** Puts the old folder back if a build was killed between its two renames, and removes what killed builds left. */

@@ -1,7 +1,5 @@
+/** Brotli lies beside a file, gzip is made when it is asked for. */
 export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** What the build puts beside a file, by encoding. */
-export const ENCODING_SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 

@@ -5,14 +5,22 @@ import type { OpenFile } from './openFile.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: HeaderSet;
-  /** A text, bytes of an open file (`end` included), or null for none. */
-  readonly body: string | FilePart | null;
+  readonly body: Body;
 }
+
+/** A text, bytes, a part of an open file, or null for none. */
+export type Body = string | Buffer | FilePart | null;
 
 export interface FilePart {
   readonly file: OpenFile;
   readonly start: number;
+  /** Included. */
   readonly end: number;
+}
+
+/** Whether an answer holds on to an open file. */
+export function isFilePart(body: Body): body is FilePart {
+  return body !== null && typeof body === 'object' && 'file' in body;
 }
 
 /** A short plain answer of the server itself. */
@@ -36,5 +44,5 @@ export function textAnswer(
 
 /** Lets go of an answer that will not be sent. */
 export async function discardAnswer({ body }: Answer): Promise<void> {
-  if (body !== null && typeof body !== 'string') await body.file.handle.close();
+  if (isFilePart(body)) await body.file.handle.close();
 }

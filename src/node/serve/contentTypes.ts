@@ -19,8 +19,16 @@ export function isTypeNegotiated(file: string): boolean {
  */
 export function contentType(file: string, accept = ''): string {
   if (isTypeNegotiated(file) && accept.includes('text/html')) return 'application/xml; charset=utf-8';
-  const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
-  const text = FEED_OF_NAME.get(basename(file)) ?? TEXT_TYPES[extension];
+  const text = FEED_OF_NAME.get(basename(file)) ?? TEXT_TYPES[extensionOf(file)];
   if (text !== undefined) return `${text}; charset=utf-8`;
-  return BINARY_TYPES[extension] ?? 'application/octet-stream';
+  return BINARY_TYPES[extensionOf(file)] ?? 'application/octet-stream';
+}
+
+/** Whether a file holds text, by its name. */
+export function isText(file: string): boolean {
+  return extensionOf(file) in TEXT_TYPES;
+}
+
+function extensionOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 }

@@ -1,16 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { TWIN } from '../build/compress.ts';
 import type { HeaderSet } from '../build/headers.ts';
 import { cacheControl, UNINDEXED } from '../build/headers.ts';
 import type { Encoding } from './acceptedEncodings.ts';
-import { acceptedEncodings, ENCODING_SUFFIX } from './acceptedEncodings.ts';
+import { acceptedEncodings } from './acceptedEncodings.ts';
 import type { Answer } from './answer.ts';
-import { textAnswer } from './answer.ts';
+import { isFilePart, textAnswer } from './answer.ts';
 import type { ByteRange } from './byteRange.ts';
 import { byteRange } from './byteRange.ts';
-import { contentType, isTypeNegotiated } from './contentTypes.ts';
+import { contentType, isText, isTypeNegotiated } from './contentTypes.ts';
 import { isMarkdownCopy } from './markdownCopy.ts';
 import type { OpenFile } from './openFile.ts';
-import { openFile } from './openFile.ts';
+import { openFile, readBytes } from './openFile.ts';
 import { checkPreconditions, rangeHolds } from './preconditions.ts';
 import type { SiteTree } from './siteTree.ts';
 
@@ -20,10 +23,14 @@ export interface FileRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A file in one encoding. */
+/** A file in one encoding. The bytes of gzip are made of the open file. */
 interface Representation extends OpenFile {
   readonly encoding: Encoding;
 }
+
+/** Smaller texts gain nothing from gzip, larger ones would take memory and time of all readers. */
+const ZIPPED_SIZES = { least: 256, most: 2 * 1024 * 1024 };
+const zip = promisify(gzip);
 
 /** Answers with the best representation of a file, or null when there is no such file. */
 export async function fileAnswer(tree: SiteTree, file: string, request: FileRequest): Promise<Answer | null> {
@@ -34,9 +41,15 @@ export async function fileAnswer(tree: SiteTree, file: string, request: FileRequ
   const found = await openRepresentation(tree, file, isPart ? ['identity'] : accepted);
   if (found === null) return null;
   const range = isPart && rangeHolds(headers, found) ? byteRange(headers.range, found.size) : WHOLE;
-  const answer = chooseAnswer({ file, found, range, request, isCopy: isMarkdownCopy(file, tree.table) });
-  if (answer.body === null || typeof answer.body === 'string') await found.handle.close();
-  return answer;
+  const isCopy = isMarkdownCopy(file, tree.table);
+  try {
+    const answer = await chooseAnswer({ file, found, range, request, isCopy });
+    if (!isFilePart(answer.body)) await found.handle.close();
+    return answer;
+  } catch (error) {
+    await found.handle.close();
+    throw error;
+  }
 }
 
 const WHOLE: ByteRange = { kind: 'whole' };
@@ -47,11 +60,21 @@ async function openRepresentation(
   encodings: readonly Encoding[],
 ): Promise<Representation | null> {
   for (const encoding of encodings) {
-    const opened = await openFile(tree, file + ENCODING_SUFFIX[encoding]);
+    const opened = await openEncoded(tree, file, encoding);
     if (opened) return { ...opened, encoding };
   }
   const plain = encodings.includes('identity') ? null : await openFile(tree, file);
   return plain && { ...plain, encoding: 'identity' };
+}
+
+async function openEncoded(tree: SiteTree, file: string, encoding: Encoding): Promise<OpenFile | null> {
+  if (encoding !== 'gzip') return openFile(tree, encoding === 'br' ? file + TWIN : file);
+  const opened = isText(file) ? await openFile(tree, file) : null;
+  if (opened === null) return null;
+  if (opened.size >= ZIPPED_SIZES.least && opened.size <= ZIPPED_SIZES.most)
+    return { ...opened, etag: opened.etag.replace(/"$/, '-gzip"') };
+  await opened.handle.close();
+  return null;
 }
 
 interface Choice {
@@ -63,7 +86,7 @@ interface Choice {
   readonly isCopy: boolean;
 }
 
-function chooseAnswer({ file, found, range, request, isCopy }: Choice): Answer {
+async function chooseAnswer({ file, found, range, request, isCopy }: Choice): Promise<Answer> {
   const validators = validatorHeaders(file, found);
   const outcome = checkPreconditions(request.headers, found);
   if (outcome === 'failed') return textAnswer(412, 'Precondition failed');
@@ -73,13 +96,15 @@ function chooseAnswer({ file, found, range, request, isCopy }: Choice): Answer {
   }
 
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: found.size - 1 };
+  const zipped = found.encoding === 'gzip' ? await zip(await readBytes(found, start, end)) : null;
   const headers = {
     ...validators,
     ...contentHeaders(file, found, request.headers.accept),
     ...(isCopy && UNINDEXED),
-    'Content-Length': String(end - start + 1),
+    'Content-Length': String(zipped?.length ?? end - start + 1),
     ...(range.kind === 'part' && { 'Content-Range': `bytes ${start}-${end}/${found.size}` }),
   };
+  if (zipped) return { status: 200, headers, body: request.method === 'HEAD' ? null : zipped };
   const body = request.method === 'HEAD' || found.size === 0 ? null : { file: found, start, end };
   return { status: range.kind === 'part' ? 206 : 200, headers, body };
 }

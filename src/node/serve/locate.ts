@@ -1,5 +1,5 @@
+import { TWIN } from '../build/compress.ts';
 import { findRedirect } from '../build/redirects/redirect.ts';
-import { ENCODING_SUFFIX } from './acceptedEncodings.ts';
 import { openFile } from './openFile.ts';
 import type { SiteTree } from './siteTree.ts';
 
@@ -63,8 +63,7 @@ async function findFile(tree: SiteTree, path: string): Promise<Location> {
 }
 
 async function isCompressedCopy(tree: SiteTree, path: string): Promise<boolean> {
-  const suffix = [ENCODING_SUFFIX.br, ENCODING_SUFFIX.gzip].find((ending) => path.endsWith(ending));
-  return suffix !== undefined && (await fileExists(tree, path.slice(1, -suffix.length)));
+  return path.endsWith(TWIN) && (await fileExists(tree, path.slice(1, -TWIN.length)));
 }
 
 async function fileExists(tree: SiteTree, file: string): Promise<boolean> {

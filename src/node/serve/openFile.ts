@@ -41,6 +41,14 @@ export async function openFile(tree: SiteTree, file: string): Promise<OpenFile |
   }
 }
 
+/** Bytes of an open file, `end` included, wherever it was read before. */
+export async function readBytes({ handle }: OpenFile, start: number, end: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(end - start + 1);
+  const { bytesRead } = await handle.read(bytes, 0, bytes.length, start);
+  if (bytesRead !== bytes.length) throw new Error('The file became shorter while it was read.');
+  return bytes;
+}
+
 async function describe(tree: SiteTree, file: string, handle: FileHandle): Promise<OpenFile | null> {
   const stats = await handle.stat({ bigint: true });
   if (!stats.isFile()) return null;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Answer, FilePart } from './answer.ts';
+import { type Answer, type FilePart, isFilePart } from './answer.ts';
+import { readBytes } from './openFile.ts';
 import { errorCode } from './fileErrors.ts';
 
 /** Up to this size one read and one write are cheaper than a stream. */
@@ -9,13 +10,13 @@ const MAX_BUFFERED_SIZE = 128 * 1024;
 /** Sends the answer and lets go of what it holds, also when the client goes away meanwhile. */
 export async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
   const { status, headers, body } = answer;
-  if (body === null || typeof body === 'string') {
+  if (!isFilePart(body)) {
     response.writeHead(status, headers).end(response.req.method === 'HEAD' ? null : body);
     return;
   }
   try {
     if (body.end - body.start < MAX_BUFFERED_SIZE) {
-      const bytes = await readPart(body);
+      const bytes = await readBytes(body.file, body.start, body.end);
       response.writeHead(status, headers).end(bytes);
     } else {
       response.writeHead(status, headers);
@@ -24,13 +25,6 @@ export async function sendAnswer(response: ServerResponse, answer: Answer): Prom
   } finally {
     await body.file.handle.close();
   }
-}
-
-async function readPart({ file, start, end }: FilePart): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(end - start + 1);
-  const { bytesRead } = await file.handle.read(bytes, 0, bytes.length, start);
-  if (bytesRead !== bytes.length) throw new Error('The file became shorter while it was read.');
-  return bytes;
 }
 
 async function streamPart(response: ServerResponse, { file, start, end }: FilePart): Promise<void> {

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { createSiteServer } from './siteServer.ts';
 import type { SiteServerOptions } from './siteServer.ts';
 
@@ -51,6 +51,7 @@ export function writeFixtureSite(root: string, options: FixtureOptions = {}): vo
   write(root, 'picture.png', 'not really a picture');
   write(root, 'film.mp4', Buffer.alloc(FILM_SIZE, 'film'));
   write(root, 'empty.txt', '');
+  write(root, 'notes.md', 'Kept for reading. '.repeat(40));
   write(root, 'data.gz', 'a download of its own');
   write(root, 'demo/index.html', 'a page from the static folder');
   write(root, 'old/index.html', 'the page at an old address, for other hosts');
@@ -76,7 +77,6 @@ function manifest(build: string, basePath: string): object {
 function writeCompressed(root: string, file: string, text: string): void {
   write(root, file, text);
   write(root, `${file}.br`, brotliCompressSync(text));
-  write(root, `${file}.gz`, gzipSync(text));
 }
 
 function write(root: string, file: string, bytes: string | Buffer): void {

@@ -56,7 +56,7 @@ function filesOfSubject(subject: FeedSubject, styleHref: string, sources: FeedSo
       const whole = items.map(({ post, item }) => ({ ...item, html: htmlOf(post, item.url) }));
       return write(format, { ...about, url, items: whole }, styleHref);
     };
-    return { file: path.slice(1), key: hashOf(key, url), kind: 'feed', make };
+    return { file: path.slice(1), key: hashOf(key, url), kind: 'page', make };
   });
 }
 

@@ -58,7 +58,7 @@ function hiding(basePath: string): string {
 		not path_regexp ${quote(`^${base}\\.well-known/(?:[^/.][^/]*/?)*$`)}
 	}
 	error @lontar_dots 404
-	@lontar_twin path_regexp lontar ${quote('^(.+)\\.(?:br|gz)$')}
+	@lontar_twin path_regexp lontar ${quote('^(.+)\\.br$')}
 	route @lontar_twin {
 		@lontar_whole file {re.lontar.1}
 		error @lontar_whole 404
@@ -113,6 +113,17 @@ function otherForms(): string {
 	rewrite @lontar_plain {http.matchers.file.relative}`;
 }
 
+/** For who does not take the brotli that lies beside a file. */
+const ZIPPING = `	encode {
+		gzip 5
+		minimum_length 256
+		match {
+			header Content-Type text/*
+			header Content-Type *json*
+			header Content-Type *xml*
+		}
+	}`;
+
 function fileSending(basePath: string): string {
   const assets = `^${escapeRegex(basePath)}${HASHED_ASSETS_FOLDER}`;
   return `	@lontar_assets path_regexp ${quote(assets)}
@@ -126,9 +137,10 @@ ${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `		${quote(`~\\.${endi
 		default application/octet-stream
 	}
 	header Content-Type {lontar_type}
+${ZIPPING}
 	file_server {
 		disable_canonical_uris
-		precompressed br gzip
+		precompressed br
 	}`;
 }
 
@@ -141,8 +153,9 @@ function lostPages({ basePath, localeFolders }: HostRules): string {
 		vars lontar_lost ${quote(`${basePath}404.html`)}
 ${lines(localeFolders, (folder) => localeLost(basePath, folder))}
 		rewrite * {vars.lontar_lost}
+${ZIPPING}
 		file_server {
-			precompressed br gzip
+			precompressed br
 		}
 	}
 }

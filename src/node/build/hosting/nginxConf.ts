@@ -5,6 +5,9 @@ import { BINARY_TYPES, TEXT_TYPES } from '../mediaTypes.ts';
 import { escapeRegex, lines } from './confText.ts';
 import type { HostRules } from './hostRules.ts';
 
+/** What nginx compresses, as it names the types below. */
+const COMPRESSED_TYPES = [...new Set([...Object.values(TEXT_TYPES), FEED_TYPES.json])];
+
 /**
  * Rules to include in the `server` block of a site. They stay below the base path, so that the rest of the server is
  * left as it is. Nothing but modules of the plain package is needed.
@@ -27,8 +30,12 @@ ${bare === '' ? '' : `location = ${quote(bare)} { absolute_redirect off; return 
 
 location ${quote(basePath)} {
   absolute_redirect off;
-  gzip_static on;
+  gzip on;
+  gzip_comp_level 5;
+  gzip_min_length 256;
+  gzip_proxied any;
   gzip_vary on;
+  gzip_types ${COMPRESSED_TYPES.map((type) => quote(`${type}; charset=utf-8`)).join(' ')};
   # With libnginx-mod-http-brotli-static: brotli_static on;
   error_page 404 $lontar_lost;
 ${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `  add_header ${name} ${quote(value)} always;`)}
@@ -46,7 +53,7 @@ ${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `    ${type} ${ending}
   location ~ // { return 404; }
   location ~ /\\.(?!well-known/) { return 404; }
   location ~ ${quote(`^${base}_(?:headers$|redirects$|hosting/)`)} { return 404; }
-  location ~ ^(?<lontar_file>.+)\\.(?:br|gz)$ {
+  location ~ ^(?<lontar_file>.+)\\.br$ {
     if (-f $document_root$lontar_file) { return 404; }
     try_files $uri =404;
   }

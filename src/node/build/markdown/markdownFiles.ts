@@ -33,7 +33,7 @@ export function markdownFilesOf({ plan, view, config, texts, engine }: MarkdownS
     return {
       file: markdownFileOf(planned, view),
       key,
-      kind: 'feed',
+      kind: 'page',
       make: () => write(planned, { view, config, texts }),
     };
   });
