@@ -12,7 +12,8 @@ export function namedFiles(html: string): string[] {
       if (path !== undefined && !path.endsWith('.html')) found.add(path);
     }
   }
-  return [...found].toSorted();
+  // Copies: a piece of a text keeps the whole text in memory, and these are kept for every page.
+  return structuredClone([...found].toSorted());
 }
 
 /** Each is an address followed by a space and the width or density it is for. */
