@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
-const TWIN = /\.(?:br|gz)$/;
+const TWIN = '.br';
+/** Feeds and Markdown copies have no twin: servers compress them with gzip when they are asked for. */
+const ZIPPED = /\.(?:xml|json|md)$/;
 
-/** What lies in a folder that was built. `wire(file)` is what travels: the twin compressed with brotli, where there is one. */
+/** What lies in a folder that was built. `wire(file)` is what travels. */
 export function builtSite(out) {
   const entries = readdirSync(out, { recursive: true, withFileTypes: true });
   const sizes = new Map(
@@ -12,13 +15,16 @@ export function builtSite(out) {
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((path) => [path.slice(out.length + 1), statSync(path).size]),
   );
-  const own = [...sizes.keys()].filter((file) => !TWIN.test(file) || !sizes.has(file.replace(TWIN, '')));
+  const own = [...sizes.keys()].filter(
+    (file) => !file.endsWith(TWIN) || !sizes.has(file.slice(0, -TWIN.length)),
+  );
   const size = (file) => {
     const bytes = sizes.get(file);
     if (bytes === undefined) throw new Error(`The build has made no ${file}.`);
     return bytes;
   };
-  const wire = (file) => sizes.get(`${file}.br`) ?? size(file);
+  const zipped = (file) => gzipSync(readFileSync(join(out, file))).length;
+  const wire = (file) => sizes.get(file + TWIN) ?? (ZIPPED.test(file) ? zipped(file) : size(file));
   return {
     /** Files and folders: each takes an inode. */
     inodes: entries.length,
