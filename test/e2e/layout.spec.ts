@@ -134,6 +134,9 @@ test('with forced colours every icon and mark can be seen', async ({ page }) => 
   );
   expect(unseen).toEqual([]);
   await expect(page.locator('.code-block button').first()).toHaveCSS('border-top-style', 'solid');
+  const tabs = page.locator('.tabs').first().locator('summary');
+  await expect(tabs.first(), 'the open tab is underlined').toHaveCSS('border-bottom-width', '2px');
+  await expect(tabs.last(), 'and it alone').toHaveCSS('border-bottom-width', '0px');
 });
 
 test('on paper there is the text alone: no bar, no buttons, code in full, addresses of links', async ({

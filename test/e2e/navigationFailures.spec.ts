@@ -177,6 +177,19 @@ test('[S2.19] on load failure a red box shows the error text and a Retry button,
   expect(await isSameDocument()).toBe(true);
 });
 
+test('back to a page that is gone ends at the page that says so, not at a Retry that cannot help', async ({
+  page,
+}) => {
+  await leaveForLong(page, () =>
+    page.route(POST, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' }),
+    ),
+  );
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Gone');
+  await expect(page).toHaveURL(POST);
+});
+
 test('after a failure one can go on: forward again, or by a link', async ({ page }) => {
   const { isSameDocument } = await leaveForLong(page, () => spoilPage(page, POST, (route) => route.abort()));
   await page.goBack();

@@ -252,15 +252,31 @@ test.describe('before its script is there', () => {
     expect(attempts).toBe(2);
   });
 
-  test('where it cannot be loaded the reader gets to the search page, with what was typed', async ({
-    page,
-  }) => {
-    await page.route(CHUNK, (route) => route.abort());
-    await openAlive(page, '/');
-    await button(page).click();
-    await expect(page).toHaveURL(/\/search$/);
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Browse' })).toBeVisible();
-  });
+  for (const path of ['/repack', '/search'])
+    test(`where it cannot be loaded the text stays and a Retry is offered, which keeps what was typed (${path})`, async ({
+      page,
+    }) => {
+      const { opened, open } = gate();
+      await page.route(CHUNK, async (route) => {
+        await opened;
+        await route.abort();
+      });
+      await openAlive(page, path);
+      await page.keyboard.press('Control+k');
+      await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+      await page.keyboard.type('docker');
+      open();
+      const notice = page.locator('.search-failure');
+      await expect(notice).toContainText('Part of this page could not be loaded.');
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.unroute(CHUNK);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await expect(notice).toHaveCount(0);
+      if (path === '/search') return;
+      await expect(box(page)).toHaveValue('docker');
+      await expect(options(page).first()).toBeVisible();
+    });
 });
 
 test.describe('without JavaScript', () => {

@@ -25,6 +25,10 @@ for (const { code, prefix } of LOCALES) {
     await expect(link).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(years.nth(1).locator('summary')).toBeFocused();
+    await years.nth(1).getByRole('link').first().click();
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(link, 'what was closed stays so on the next page').toBeHidden();
+    await expect(years.nth(1).getByRole('link').first()).toBeVisible();
   });
 }
 

@@ -5,6 +5,9 @@ export interface FetchedPage {
   readonly html: string;
 }
 
+/** There is no such page, and trying again will not bring it. */
+export class MissingPageError extends Error {}
+
 /** A line that has said nothing for this long is taken for dead: the browser then tries by itself. */
 const PATIENCE_MS = 15_000;
 
@@ -22,6 +25,7 @@ export async function fetchPage(path: string, priority: RequestPriority): Promis
       signal: controller.signal,
     });
     const type = response.headers.get('content-type') ?? 'nothing';
+    if (response.status === 404) throw new MissingPageError(`${path} answered 404.`);
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
     if (!type.startsWith('text/html')) throw new Error(`${path} is no page but ${type}.`);
     const url = new URL(response.url);

@@ -1,5 +1,6 @@
 import { type Arrival, arrive, OtherBuildError } from './arrive.ts';
 import { savedEntryScroll, saveEntryScroll } from './entryScroll.ts';
+import { MissingPageError } from './fetchPage.ts';
 import { focusContent } from './focusContent.ts';
 import { beginWaiting, setFailure } from './navigationState.ts';
 import { closeMenus, openMenus } from './openMenus.ts';
@@ -94,7 +95,9 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
       } catch (error) {
         endWaiting();
         if (event.signal.aborted) return;
-        if (error instanceof OtherBuildError) ignoreOutcome(navigation.reload({ info: PLAIN_LOAD }));
+        // Of both a normal load makes the best; the second ends at the page that says that there is none.
+        if (error instanceof OtherBuildError || error instanceof MissingPageError)
+          ignoreOutcome(navigation.reload({ info: PLAIN_LOAD }));
         else setFailure(error instanceof Error ? error.message : String(error));
       }
     },

@@ -41,10 +41,19 @@ export async function showPage(next: Document): Promise<void> {
     return;
   }
   path = location.pathname;
+  keepFolds(next);
   holdSlots(next);
   fillSlots();
   shown.set(data);
   // React renders the change of a store in a microtask of its own, which comes first.
   await Promise.resolve();
   for (const listener of listeners) listener();
+}
+
+/** What the reader has folded in the sidebar stays folded. */
+function keepFolds(next: Document): void {
+  const folds = (page: Document) => [...page.querySelectorAll<HTMLDetailsElement>('.sidebar details')];
+  const nameOf = (fold: Element) => fold.querySelector('summary')?.textContent;
+  const folded = new Set(folds(document).flatMap((fold) => (fold.open ? [] : [nameOf(fold)])));
+  for (const fold of folds(next)) if (folded.has(nameOf(fold))) fold.open = false;
 }

@@ -1,18 +1,8 @@
-import { documentMessages } from '../../ui/documentMessages.ts';
+import { loadFailedNotice } from '../../ui/loadFailedNotice.ts';
 
 /** Says below an island that its code could not be loaded; its HTML stays. */
 export function showIslandFailure(island: Element, retry: () => Promise<void>): void {
-  const messages = documentMessages();
-  const text = document.createElement('span');
-  text.textContent = messages.loadFailed;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = messages.retry;
-  const notice = document.createElement('div');
-  notice.className = 'island-failure';
-  notice.role = 'status';
-  notice.append(text, button);
+  const { notice, button } = loadFailedNotice('island-failure');
   button.addEventListener('click', () => {
     // Not `disabled`, which would take the focus away.
     if (button.ariaDisabled === 'true') return;

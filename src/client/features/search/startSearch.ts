@@ -3,14 +3,14 @@ import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
 import type { Store } from '../../runtime/store.ts';
-import { showToast } from '../../runtime/toast.ts';
+import { loadFailedNotice } from '../../ui/loadFailedNotice.ts';
 import { askedByKey } from './session/askedByKey.ts';
-import { encodeQuery } from './session/encodeQuery.ts';
 import { holdTyping } from './session/holdTyping.ts';
 import { prepareSearch } from './session/prepareSearch.ts';
 import { arrivedScript } from './session/searchScript.ts';
 
 const BUTTON = '[data-act="search"]';
+const NOTICE = 'search-failure';
 /** A dialog of somebody else, which the search must not cover. */
 const OTHER_DIALOG = ':modal:not(.search-modal), [aria-modal="true"]';
 
@@ -37,17 +37,11 @@ export function startSearch(page: Store<PageData>): void {
       if (typed !== null) openSearch({ ...options, typed });
     } catch (error) {
       console.warn(error);
-      goWithoutScript(release());
+      const typed = release();
+      if (typed !== null) offerRetry(() => open(typed));
     }
     button?.removeAttribute('aria-busy');
     isOpening = false;
-  }
-
-  /** To the search page, which has lists of what there is. */
-  function goWithoutScript(typed: string | null): void {
-    const { frame, site } = page.get();
-    if (frame.kind === 'search') showToast(messages().loadFailed);
-    else if (typed !== null) location.assign(`${site.searchHref}${typed && `?q=${encodeQuery(typed)}`}`);
   }
 
   async function showResults(): Promise<void> {
@@ -58,7 +52,7 @@ export function startSearch(page: Store<PageData>): void {
       if (page.get() === shown) mountResults(page, { workerHref });
     } catch (error) {
       console.warn(error);
-      showToast(messages().loadFailed);
+      offerRetry(() => void showResults());
     }
   }
 
@@ -93,6 +87,17 @@ export function startSearch(page: Store<PageData>): void {
     });
   onPageShown(() => void showResults());
   void showResults();
+}
+
+/** Over the text, which stays as it is. */
+function offerRetry(retry: () => void): void {
+  document.querySelector(`.${NOTICE}`)?.remove();
+  const { notice, button } = loadFailedNotice(`failure-notice ${NOTICE}`);
+  button.addEventListener('click', () => {
+    notice.remove();
+    retry();
+  });
+  document.body.append(notice);
 }
 
 type OpenOptions = Parameters<NonNullable<ReturnType<typeof arrivedScript>>['openSearch']>[0];
