@@ -116,6 +116,10 @@ for (const { code, prefix } of LOCALES) {
     await page.goto(`${prefix}/offline`);
     await expect(page.getByRole('region', { name: texts.kept }).getByRole('listitem')).toHaveCount(1);
     expect(await violationsAt(page, WIDTHS)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'no sideways scroll with text of twice the size').toBe(0);
   });
 }
 
