@@ -121,6 +121,27 @@ test('of the pages that were read the last fifty are kept', async ({ page }) => 
   expect((await kept(page)).visited).toEqual([]);
 });
 
+test('of the index the last 300 files that were searched are kept; what pages need is not pushed out by them', async ({
+  page,
+}) => {
+  await visit(page, '/second');
+  const { assets } = await cacheCounts(page);
+  await page.evaluate(async () => {
+    const shelf = await caches.open('lontar:/:search');
+    const paths = Array.from({ length: 300 }, (_, number) => `/assets/search-${number}.txt`);
+    await Promise.all(paths.map((path) => shelf.put(path, new Response(path))));
+  });
+  site.line.spoil('/assets/search-new.txt', textAnswer('new', 'text/plain'));
+  await askWorkerToKeep(page, ['/assets/search-new.txt']);
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/assets/search-new.txt').then(Boolean)))
+    .toBe(true);
+  await expect.poll(async () => (await cacheCounts(page))['search']).toBe(300);
+  expect((await cacheCounts(page))['assets']).toBe(assets);
+  await askWorker(page, '/', { kind: 'remove', what: 'visited', href: null });
+  expect((await cacheCounts(page))['search']).toBe(undefined);
+});
+
 test('a page that is saved stays with what it needs, follows new versions, and is removed whole', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { workerHref } from 'virtual:search';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { PageData } from '#model/page.ts';
+import { hasLine } from '../../runtime/hasLine.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
@@ -37,17 +38,22 @@ export function startSearch(page: Store<PageData>): void {
       if (typed !== null) openSearch({ ...options, typed });
     } catch (error) {
       console.warn(error);
-      goWithoutScript(release());
+      await goWithoutScript(release());
     }
     button?.removeAttribute('aria-busy');
     isOpening = false;
   }
 
-  /** To the search page, which has lists of what there is. */
-  function goWithoutScript(typed: string | null): void {
+  /** To the search page, which has lists of what there is. Without a line it is better to stay. */
+  async function goWithoutScript(typed: string | null): Promise<void> {
     const { frame, site } = page.get();
-    if (frame.kind === 'search') showToast(messages().loadFailed);
+    const isLineThere = await hasLine(site.basePath);
+    if (frame.kind === 'search' || !isLineThere) tellFailure(isLineThere);
     else if (typed !== null) location.assign(`${site.searchHref}${typed && `?q=${encodeQuery(typed)}`}`);
+  }
+
+  function tellFailure(isLineThere: boolean): void {
+    showToast(isLineThere ? messages().loadFailed : messages().searchNotKept);
   }
 
   async function showResults(): Promise<void> {
@@ -58,7 +64,7 @@ export function startSearch(page: Store<PageData>): void {
       if (page.get() === shown) mountResults(page, { workerHref });
     } catch (error) {
       console.warn(error);
-      showToast(messages().loadFailed);
+      tellFailure(await hasLine(shown.site.basePath));
     }
   }
 
