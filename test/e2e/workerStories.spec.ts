@@ -384,18 +384,37 @@ test('storage is blocked: nothing can be kept, and pages come by the line', asyn
   await expectVersion(page, 'one');
 });
 
-test('kill switch: workers and copies are gone, and the pages come from the server', async ({ page }) => {
+test('kill switch: workers and copies are gone and the pages come from the server, in a second tab too', async ({
+  page,
+  context,
+}) => {
   await register(page);
   await page.goto(`${site.url}/first`);
+  const other = await context.newPage();
+  const complaints = collectComplaints(other, ['error']);
+  // A tab in use, with all of its own scripts.
+  await openAlive(other, `${site.url}/second`);
+  await expect(other.locator('.offline-sign')).toBeAttached();
   site.deploy('removed');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.update());
   await expect(page.getByRole('article')).toContainText('This is version removed.');
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
-  expect(await cacheCounts(page)).toEqual({});
-  await expectVersion(page, 'removed');
+  for (const tab of [page, other]) {
+    await expect.poll(() => isControlled(tab)).toBe(false);
+    await expect
+      .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+  }
+  expect(await cacheCounts(other)).toEqual({});
+  await expect(other.getByRole('article')).toContainText('The other text.');
+  for (const tab of [page, other]) await expectVersion(tab, 'removed');
+  expect(complaints).toEqual([]);
 });
+
+/** Whether a worker rules the page that a tab shows; also when it was loaded anew meanwhile. */
+async function isControlled(tab: Page): Promise<boolean> {
+  await tab.waitForLoadState();
+  return tab.evaluate(() => navigator.serviceWorker.controller !== null);
+}
 
 /** Publishes another text of one post by the line alone, as number `number`. */
 async function publishNumber(page: Page, number: number): Promise<void> {
