@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from './browserEntry.ts';
+import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
 import { type Line, startLine } from './line.ts';
 import { cacheCounts } from './serviceWorkers.ts';
 import { expect, test } from './test.ts';
@@ -95,9 +95,16 @@ for (const { code, prefix, failed, notKept, noSearch } of LOCALES) {
 
   test(`a reader who never searched stays on the page without a line, and is told why (${code})`, async ({
     page,
+    context,
   }) => {
     await openAlive(page, `${line.url}${prefix}/repack`);
     await awaitKept(page, `${prefix}/`);
+    const complaints = collectComplaints(page);
+    await context.setOffline(true);
+    await page.getByRole('banner').locator('[data-act="search"]').hover();
+    await awaitPaint(page);
+    expect(complaints, 'nothing is fetched ahead').toEqual([]);
+    await context.setOffline(false);
     line.cut();
     await openAlive(page, `${line.url}${prefix}/repack`);
     await page.keyboard.press('Control+k');

@@ -95,7 +95,8 @@ export function startSearch(page: Store<PageData>): void {
   });
   for (const sign of ['pointerover', 'focusin'])
     addEventListener(sign, ({ target }) => {
-      if (buttonAt(target) !== null) prepareSearch(page.get()).catch(console.warn);
+      // Without a line there is nothing to fetch ahead; what is kept is there soon enough.
+      if (navigator.onLine && buttonAt(target) !== null) prepareSearch(page.get()).catch(console.warn);
     });
   onPageShown(() => void showResults());
   void showResults();

@@ -28,7 +28,7 @@ export const id = {
   searchFailed: 'Hasil tidak dapat diambil',
   checkNetwork: 'Coba periksa koneksi jaringan Anda.',
   indexNotKept:
-    'Anda sedang luring, dan bagian indeks yang diperlukan tidak tersimpan di peramban ini. Kata yang pernah Anda cari saat ada koneksi tetap dapat ditemukan.',
+    'Anda sedang luring, dan bagian indeks yang diperlukan tidak tersimpan di peramban ini. Kata yang pernah Anda cari saat daring tetap dapat ditemukan.',
 
   keyOpens: 'buka',
   keysMove: 'pindah',
