@@ -326,6 +326,21 @@ test('two locales: the one that is not here yet says so with a way back; then bo
   await expectVersionOffline(page, 'one');
 });
 
+test('an old address leads on without a line, and a file that nobody keeps is not called missing', async ({
+  page,
+}) => {
+  await register(page);
+  site.line.cut();
+  for (const form of ['/old', '/old/', '/old/index.html']) {
+    await page.goto(`${site.url}${form}?from=a-link`);
+    await expect(page).toHaveURL(`${site.url}/second?from=a-link#part`);
+    await expect(page.getByRole('article')).toContainText('The other text.');
+  }
+  const answer = await page.goto(`${site.url}/rss.xml`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+});
+
 test('an older version that takes over: it is shown, and only what is missing is fetched', async ({
   page,
 }) => {
