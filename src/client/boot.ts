@@ -19,6 +19,9 @@ window.earlyClicks = [];
 followColorMode();
 hideDismissedAnnouncement();
 awaitIntent();
+// The browser tells of the site as an app right after the load, before the entry is there to hear it.
+for (const sign of ['appinstalled', 'beforeinstallprompt'] as const)
+  addEventListener(sign, () => (window.installSign = sign));
 addEventListener('DOMContentLoaded', () => {
   showRememberedTabs();
   // An address that asks for something needs the entry to answer.
@@ -41,7 +44,8 @@ addEventListener('click', (event) => {
 
 // Keys that ask for the search press its button.
 addEventListener('keydown', (event) => {
-  const { key } = event;
-  if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && event.target === document.body)
+  if (
+    event.ctrlKey || event.metaKey ? event.key === 'k' : event.key === '/' && event.target === document.body
+  )
     pressLater(event, document.querySelector<HTMLElement>('[data-act=search]'));
 });

@@ -18,6 +18,8 @@ export interface KeepablePage extends KeepableFile {
 export interface OfflineList {
   readonly pages: readonly KeepablePage[];
   readonly files: readonly KeepableFile[];
+  /** Where old addresses lead: hrefs, as the server would answer them. Left out where there are none. */
+  readonly moved?: Readonly<Record<string, string>>;
 }
 
 /** What the build writes into a locale's `sw.js`, as `self.lontar`, before the worker's code. */

@@ -14,7 +14,7 @@ export function partHref(basePath: string, name: string): string {
   return `${basePath}${PART}${name}.txt`;
 }
 
-/** Whether something of an index may lie at a path below the base path. */
+/** Whether something of an index may lie at a path below the base path. Its script has a similar name. */
 export function isIndexPath(path: string): boolean {
-  return path.startsWith(CORE) || path.startsWith(PART);
+  return path.endsWith('.txt') && (path.startsWith(CORE) || path.startsWith(PART));
 }

@@ -26,5 +26,7 @@ export type FromWorker =
       readonly body: string;
       /** Whether another index than before has answered: the site was deployed anew. */
       readonly isRenewed: boolean;
+      /** Hrefs of the files of the index that were fetched since the last answer. */
+      readonly fetched: readonly string[];
     }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };

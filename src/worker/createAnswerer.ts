@@ -14,13 +14,13 @@ export function createAnswerer(reply: (message: FromWorker) => void): (message: 
 
   async function answer({ id, path, body }: Ask): Promise<FromWorker> {
     if (shelf === null || api === null) throw new Error('The worker was not told of a site');
-    try {
-      return { kind: 'answer', id, ...(await api.answer('POST', path, body)), isRenewed: false };
-    } catch (error) {
+    const found = await api.answer('POST', path, body).catch(async (error: unknown) => {
       if (!(error instanceof GoneError)) throw error;
-      await shelf.renew();
-      return { kind: 'answer', id, ...(await api.answer('POST', path, body)), isRenewed: true };
-    }
+      await shelf?.renew();
+      return null;
+    });
+    const given = found ?? (await api.answer('POST', path, body));
+    return { kind: 'answer', id, ...given, isRenewed: found === null, fetched: shelf.takeFetched() };
   }
 
   return (message) => {

@@ -11,19 +11,29 @@ export interface IndexShelf {
   readonly expect: (language: string, core: Promise<ArrayBuffer | null>) => void;
   /** Opens those that are open anew, past the browser's cache. The old ones stay if that fails. */
   readonly renew: () => Promise<void>;
+  /** Hrefs of what was fetched since this was last asked. */
+  readonly takeFetched: () => readonly string[];
 }
 
 export function createIndexShelf(basePath: string): IndexShelf {
   const open = new Map<string, Promise<SearchIndex>>();
   const expected = new Map<string, Promise<ArrayBuffer | null>>();
 
+  const fetched: string[] = [];
+
+  async function fetchFile(...file: Parameters<typeof fetchBytes>): Promise<Uint8Array> {
+    const bytes = await fetchBytes(...file);
+    fetched.push(file[0]);
+    return bytes;
+  }
+
   const openCore = (core: Uint8Array): SearchIndex =>
-    openIndex(core, (name) => fetchBytes(partHref(basePath, name)));
+    openIndex(core, (name) => fetchFile(partHref(basePath, name)));
 
   async function load(language: string): Promise<SearchIndex> {
     const handed = await expected.get(language);
     expected.delete(language);
-    return openCore(handed ? new Uint8Array(handed) : await fetchBytes(coreHref(basePath, language)));
+    return openCore(handed ? new Uint8Array(handed) : await fetchFile(coreHref(basePath, language)));
   }
 
   return {
@@ -40,10 +50,11 @@ export function createIndexShelf(basePath: string): IndexShelf {
     },
     async renew() {
       const fresh = [...open.keys()].map(async (language) => {
-        const core = await fetchBytes(coreHref(basePath, language), 'reload');
+        const core = await fetchFile(coreHref(basePath, language), 'reload');
         return [language, openCore(core)] as const;
       });
       for (const [language, index] of await Promise.all(fresh)) open.set(language, Promise.resolve(index));
     },
+    takeFetched: () => fetched.splice(0),
   };
 }

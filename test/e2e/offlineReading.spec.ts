@@ -56,6 +56,17 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await expect(article(page)).toContainText('This is version one.');
 });
 
+test('what could not be shown without a line is shown as soon as there is one again', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  await page.goto(`${site.url}/first`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(article(page)).toContainText('This is version one.');
+});
+
 test('to read a post costs nobody the list of all pages; its button knows without it what is saved', async ({
   page,
 }) => {
@@ -119,6 +130,27 @@ test('of the pages that were read the last fifty are kept', async ({ page }) => 
   expect((await kept(page)).visited).toHaveLength(49);
   await askWorker(page, '/', { kind: 'remove', what: 'visited', href: null });
   expect((await kept(page)).visited).toEqual([]);
+});
+
+test('of the index the last 300 files that were searched are kept; what pages need is not pushed out by them', async ({
+  page,
+}) => {
+  await visit(page, '/second');
+  const { assets } = await cacheCounts(page);
+  await page.evaluate(async () => {
+    const shelf = await caches.open('lontar:/:search');
+    const paths = Array.from({ length: 300 }, (_, number) => `/assets/search-${number}.txt`);
+    await Promise.all(paths.map((path) => shelf.put(path, new Response(path))));
+  });
+  site.line.spoil('/assets/search-new.txt', textAnswer('new', 'text/plain'));
+  await askWorkerToKeep(page, ['/assets/search-new.txt']);
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/assets/search-new.txt').then(Boolean)))
+    .toBe(true);
+  await expect.poll(async () => (await cacheCounts(page))['search']).toBe(300);
+  expect((await cacheCounts(page))['assets']).toBe(assets);
+  await askWorker(page, '/', { kind: 'remove', what: 'visited', href: null });
+  expect((await cacheCounts(page))['search']).toBe(undefined);
 });
 
 test('a page that is saved stays with what it needs, follows new versions, and is removed whole', async ({

@@ -16,11 +16,11 @@ export type Version = (typeof VERSIONS)[number];
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8H0z"/></svg>';
 const FILES: Readonly<Record<string, string>> = {
   'site.config.ts':
-    'export default { title: "Small", url: "https://example.com", favicon: "/icon.svg", locales: ["en", "id"] };\n',
+    'export default { title: "Small", url: "https://example.com", favicon: "/icon.svg", locales: ["en", "id"], redirects: [{ from: "/old", to: "/second#part" }] };\n',
   'static/icon.svg': PICTURE,
   'content/blog/authors.yml': 'writer:\n  name: A Writer\n',
   'content/blog/second/index.mdx':
-    '---\ntitle: Second\ndate: 2021-03-02\ntags: [two]\nauthors: [writer]\n---\n\nThe other text.\n\n![A box](./box.svg)\n',
+    '---\ntitle: Second\ndate: 2021-03-02\ntags: [two]\nauthors: [writer]\n---\n\nThe other text.\n\n![A box](./box.svg)\n\n## Part\n\nMore of it.\n',
   'content/blog/second/box.svg': PICTURE,
   'content/docs/doc1.mdx': '---\ntitle: Guide\nslug: /\n---\n\nHow to.\n',
 };

@@ -326,6 +326,21 @@ test('two locales: the one that is not here yet says so with a way back; then bo
   await expectVersionOffline(page, 'one');
 });
 
+test('an old address leads on without a line, and a file that nobody keeps is not called missing', async ({
+  page,
+}) => {
+  await register(page);
+  site.line.cut();
+  for (const form of ['/old', '/old/', '/old/index.html']) {
+    await page.goto(`${site.url}${form}?from=a-link`);
+    await expect(page).toHaveURL(`${site.url}/second?from=a-link#part`);
+    await expect(page.getByRole('article')).toContainText('The other text.');
+  }
+  const answer = await page.goto(`${site.url}/rss.xml`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+});
+
 test('an older version that takes over: it is shown, and only what is missing is fetched', async ({
   page,
 }) => {
@@ -384,18 +399,37 @@ test('storage is blocked: nothing can be kept, and pages come by the line', asyn
   await expectVersion(page, 'one');
 });
 
-test('kill switch: workers and copies are gone, and the pages come from the server', async ({ page }) => {
+test('kill switch: workers and copies are gone and the pages come from the server, in a second tab too', async ({
+  page,
+  context,
+}) => {
   await register(page);
   await page.goto(`${site.url}/first`);
+  const other = await context.newPage();
+  const complaints = collectComplaints(other, ['error']);
+  // A tab in use, with all of its own scripts.
+  await openAlive(other, `${site.url}/second`);
+  await expect(other.locator('.offline-sign')).toBeAttached();
   site.deploy('removed');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.update());
   await expect(page.getByRole('article')).toContainText('This is version removed.');
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
-  expect(await cacheCounts(page)).toEqual({});
-  await expectVersion(page, 'removed');
+  for (const tab of [page, other]) {
+    await expect.poll(() => isControlled(tab)).toBe(false);
+    await expect
+      .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+  }
+  expect(await cacheCounts(other)).toEqual({});
+  await expect(other.getByRole('article')).toContainText('The other text.');
+  for (const tab of [page, other]) await expectVersion(tab, 'removed');
+  expect(complaints).toEqual([]);
 });
+
+/** Whether a worker rules the page that a tab shows; also when it was loaded anew meanwhile. */
+async function isControlled(tab: Page): Promise<boolean> {
+  await tab.waitForLoadState();
+  return tab.evaluate(() => navigator.serviceWorker.controller !== null);
+}
 
 /** Publishes another text of one post by the line alone, as number `number`. */
 async function publishNumber(page: Page, number: number): Promise<void> {

@@ -106,6 +106,7 @@ function engineOf(body: string | null) {
       if (body === null) throw new Error('no index');
       return { status: 200, body };
     },
+    fetched: () => [],
     onRenewed: (listener) => void renewed.push(listener),
   };
   return { engine, asked, warmed, renew: () => renewed.forEach((listener) => listener()) };

@@ -25,6 +25,7 @@ export interface Engine {
     path: string,
     body: string,
   ) => Promise<{ readonly status: number; readonly body: string }>;
+  readonly fetched: () => Iterable<string>;
   readonly onRenewed: (listener: () => void) => void;
 }
 

@@ -103,7 +103,7 @@ async function start(languages = ['en', 'id']) {
     const answer = await client.search({ query, snippetWords: 10, ...(facetFilters && { facetFilters }) });
     return answer.hits.map(({ url }) => url);
   };
-  return { site, urls, workers };
+  return { site, urls, workers, fetched: () => [...engine.fetched()] };
 }
 
 const isCore = (path: string) => path.startsWith('/search-index/');
@@ -116,6 +116,17 @@ describe('the engine in the page', () => {
     expect(await urls('page7 ')).toContain('/page7');
     expect(site.asked.filter(isCore)).toEqual(['/search-index/en.txt']);
     expect(workers.started).toBe(1);
+  });
+
+  test('tells which files of the index were fetched, for whoever keeps them', async () => {
+    const { site, urls, fetched } = await start();
+    await urls('page7 ');
+    const parts = site.asked.filter(isPart).map((path) => site.basePath + path.slice(1));
+    expect(parts.length).toBeGreaterThan(0);
+    expect(fetched().toSorted()).toEqual(parts.toSorted());
+    site.failWith((path) => (isPart(path) ? 500 : null));
+    await expect(urls('page9 word3')).rejects.toMatchObject({ name: 'RetryError' });
+    expect(fetched(), 'and of none that did not come').toHaveLength(parts.length);
   });
 
   test('opens the index of another locale when it is asked for', async () => {

@@ -4,15 +4,17 @@ import { stored } from './bootStorage.ts';
 import { chooseColorMode, type ColorMode, oppositeColorMode } from './colorMode.ts';
 
 /** The build has checked it. */
-const modeNow = (): ColorMode => dataset['theme'] as ColorMode;
-const fallback = modeNow();
+const fallback = dataset['theme'] as ColorMode;
 const systemQuery = dataset['themeSystem'] === undefined ? null : matchMedia('(prefers-color-scheme: dark)');
 
 function apply(): void {
-  const system = systemQuery && (systemQuery.matches ? 'dark' : 'light');
-  const mode = chooseColorMode(stored(THEME_STORAGE_KEY), system, fallback);
+  const mode = chooseColorMode(
+    stored(THEME_STORAGE_KEY),
+    systemQuery && (systemQuery.matches ? 'dark' : 'light'),
+    fallback,
+  );
   // What a page is written with most often fits, and even the same value would have its styles computed anew.
-  if (mode !== modeNow()) dataset['theme'] = mode;
+  if (mode !== dataset['theme']) dataset['theme'] = mode;
 }
 
 /**
@@ -28,7 +30,7 @@ export function followColorMode(): void {
 }
 
 export function switchColorMode(): void {
-  const mode = oppositeColorMode(modeNow());
+  const mode = oppositeColorMode(dataset['theme'] as ColorMode);
   dataset['theme'] = mode;
   stored(THEME_STORAGE_KEY, mode);
 }

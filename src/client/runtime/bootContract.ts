@@ -4,8 +4,13 @@ declare global {
   interface Window {
     /** Buttons pressed before the entry was there to answer; gone once the entry has taken over. */
     earlyClicks?: HTMLElement[] | undefined;
+    /** What the browser told last of the site as an app. */
+    installSign?: InstallSign | undefined;
   }
 }
+
+/** Events by which a browser tells that the site was installed, or that it could be and so is not. */
+export type InstallSign = 'appinstalled' | 'beforeinstallprompt';
 
 /** Ids of what a page carries hidden, for the boot script to show. */
 export const LOAD_NOTICE_ID = 'load-notice';

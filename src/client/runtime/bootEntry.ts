@@ -24,7 +24,7 @@ function attempt(onFailure: () => void): void {
 /** A healthy site has a bad moment, or the site stands at another address than it was made for. */
 function tellFailure(): void {
   const base = likelyBasePath(location.pathname, dataset['path'] ?? '');
-  if (base === null || base === dataset['base']) return setHidden(LOAD_NOTICE_ID, false);
+  if (!base || base === dataset['base']) return setHidden(LOAD_NOTICE_ID, false);
   document.getElementById(LIKELY_BASE_ID)?.replaceChildren(base);
   setHidden(WRONG_BASE_ID, false);
 }

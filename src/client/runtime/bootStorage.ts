@@ -5,6 +5,6 @@ export function stored(key: string, value?: string): string | null | undefined {
     return localStorage.getItem(key);
   } catch (error) {
     console.warn(error);
-    return undefined;
   }
+  return undefined;
 }

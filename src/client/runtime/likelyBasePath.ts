@@ -4,5 +4,5 @@
  */
 export function likelyBasePath(address: string, path: string): string | null {
   const shown = address.replace(/(\/|(\/index)?\.html)$/, '');
-  return shown.endsWith(path) ? `${shown.slice(0, shown.length - path.length)}/` : null;
+  return shown.endsWith(path) ? shown.slice(0, shown.length - path.length) + '/' : null;
 }

@@ -96,6 +96,7 @@ export const en = {
   tryAgain: 'Try again',
   somethingWentWrong: 'Something went wrong.',
   loadFailed: 'Part of this page could not be loaded. The text is complete, but some buttons may not work.',
+  searchNotKept: 'You are offline, and the search is not kept in this browser yet.',
   retry: 'Retry',
   loadingPage: 'Loading the page',
   pageNotLoaded: 'This page could not be loaded.',

@@ -99,6 +99,7 @@ export const id = {
   somethingWentWrong: 'Terjadi kesalahan.',
   loadFailed:
     'Sebagian halaman ini gagal dimuat. Teksnya lengkap, tetapi beberapa tombol mungkin tidak berfungsi.',
+  searchNotKept: 'Anda sedang luring, dan pencarian belum tersimpan di peramban ini.',
   retry: 'Muat lagi',
   loadingPage: 'Memuat halaman',
   pageNotLoaded: 'Halaman ini gagal dimuat.',

@@ -79,7 +79,7 @@ export async function collectFiles(
   ];
   const shelves = locales.map(({ index, manifest, ...locale }) => {
     const needed = [...shared, ...index, manifest].map(({ file }) => file);
-    return shelfOf({ ...locale, server, files: [...needed, config.favicon?.slice(1) ?? ''] });
+    return shelfOf({ ...locale, server, redirects, files: [...needed, config.favicon?.slice(1) ?? ''] });
   });
   const offline = {
     basePath,

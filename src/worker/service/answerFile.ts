@@ -1,10 +1,10 @@
-import { coreHref } from '#search/indexHref.ts';
 import { askLine, isKeepable, isUsable } from './answers.ts';
 import { decodePath } from './canonicalPath.ts';
 import { readCopy, writeCopy } from './copies.ts';
 import { makeCopy, openCopy } from './copy.ts';
 import { findKept, findPrevious } from './findKept.ts';
 import { config, orNull, params } from './here.ts';
+import { isIndexFile } from './isIndexFile.ts';
 import { keepAsset } from './keptPages.ts';
 import { keptList } from './lists.ts';
 import { openShelf } from './shelves.ts';
@@ -33,11 +33,8 @@ async function answerByLine(event: FetchEvent): Promise<Response> {
 
 /** What pages show, and what the search is made of; not what a script asks for to learn something. */
 function isWorthKeeping({ destination, url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return destination !== '' || pathname.startsWith(config.assetsHref) || pathname.startsWith(coreFolder);
+  return destination !== '' || new URL(url).pathname.startsWith(config.assetsHref) || isIndexFile(url);
 }
-
-const coreFolder = coreHref(config.assetsHref.replace(/[^/]+\/$/, ''), '').replace(/[^/]*$/, '');
 
 async function findFile(url: string): Promise<Response | null> {
   return (await findListedFile(url)) ?? (await findOnShelves(url));
@@ -53,7 +50,7 @@ async function findListedFile(url: string): Promise<Response | null> {
 }
 
 async function findOnShelves(url: string): Promise<Response | null> {
-  for (const shelf of ['saved', 'assets'] as const) {
+  for (const shelf of ['saved', 'assets', 'search'] as const) {
     const cache = await openShelf(config.scope, shelf);
     const copy = await openCopy(await cache.match(url));
     if (copy) return copy;

@@ -77,11 +77,17 @@ async function leadsOn(page: Response): Promise<boolean> {
   return (await page.clone().text()).includes('<meta http-equiv="refresh"');
 }
 
+/** The name of a file that is no page: there are some that nobody reads offline, such as feeds. */
+const FILE_NAME = /\.(?!html$)\w+$/;
+
 /** The site's own not-found page where it is certain that there is no such page. */
 async function noPage(path: string): Promise<Response> {
   const index = await orNull(keptList(config.scope, config.listHref));
   const isKnown = index === null || canonicalPath(path, (form) => index.pages.has(form)) !== null;
-  const notFound = isKnown ? null : await orNull(findKept(config.scope, decodePath(config.notFoundHref)));
+  const notFound =
+    isKnown || FILE_NAME.test(path)
+      ? null
+      : await orNull(findKept(config.scope, decodePath(config.notFoundHref)));
   if (notFound?.kind !== 'copy') return offlineAnswer(null);
   const { headers, body } = withSource(notFound.response, 'copy');
   return new Response(body, { status: 404, headers });

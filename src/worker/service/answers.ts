@@ -27,7 +27,9 @@ export function isKeepable({ status, type, redirected }: Response): boolean {
 /** Gives out what was found; `url` is what was asked for. */
 export function giveFound(found: Found, url: URL): Response {
   if (found.kind === 'copy') return withSource(found.response, 'copy');
-  return Response.redirect(new URL(found.href + url.search, url), 301);
+  const target = new URL(found.href, url);
+  target.search ||= url.search;
+  return Response.redirect(target, 301);
 }
 
 /** A page tells by it whether it came from a copy. Redirects and errors have nothing that could be changed. */

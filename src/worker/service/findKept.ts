@@ -8,16 +8,19 @@ import { keptList, otherList } from './lists.ts';
 import { openShelf, type Shelf } from './shelves.ts';
 import { readVersions } from './versions.ts';
 
-/** What was found for a path: a copy, or the form that the path should have had. */
+/** What was found for a path: a copy, or the form that the path should have had, or where it leads. */
 export type Found =
   | { readonly kind: 'copy'; readonly response: Response }
   | { readonly kind: 'redirect'; readonly href: string };
 
 /** Among the copies of a list; paths are decoded. */
 export async function findListed(scope: string, index: ListIndex, path: string): Promise<Found | null> {
-  const canonical = canonicalPath(path, (form) => index.pages.has(form) || index.files.has(form));
+  const { pages, files, moved } = index;
+  const canonical = canonicalPath(path, (form) => pages.has(form) || files.has(form) || moved.has(form));
   if (canonical === null) return null;
-  const file = index.pages.get(canonical) ?? index.files.get(canonical);
+  const href = moved.get(canonical);
+  if (href !== undefined) return { kind: 'redirect', href };
+  const file = pages.get(canonical) ?? files.get(canonical);
   if (file === undefined) return null;
   if (canonical !== path) return { kind: 'redirect', href: file.href };
   const response = await readCopy(scope, file.revision);

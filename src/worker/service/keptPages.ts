@@ -1,11 +1,12 @@
 import { decodePath } from './canonicalPath.ts';
 import { type Copy, type CopyFacts, copyFacts, isHtml } from './copy.ts';
 import { config } from './here.ts';
+import { isIndexFile } from './isIndexFile.ts';
 import { isRecord, openShelf, type Shelf, trimShelf } from './shelves.ts';
 
 /** Then the one that was read longest ago goes. */
 const MAX_PAGES = 50;
-const MAX_ASSETS = 300;
+const MAX_FILES = 300;
 
 export interface KeptEntry {
   readonly href: string;
@@ -51,7 +52,7 @@ export async function keepPage(href: string, { facts, response }: Copy, isOpened
 
 /** `href` may have a query: a second attempt at a script that arrived damaged has one. */
 export async function keepAsset(href: string, { response }: Copy): Promise<void> {
-  const assets = await openShelf(config.scope, 'assets');
-  await assets.put(href, response);
-  await trimShelf(assets, MAX_ASSETS);
+  const shelf = await openShelf(config.scope, isIndexFile(href) ? 'search' : 'assets');
+  await shelf.put(href, response);
+  await trimShelf(shelf, MAX_FILES);
 }

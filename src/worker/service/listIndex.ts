@@ -8,6 +8,8 @@ export interface ListIndex {
   /** By decoded path. */
   readonly pages: ReadonlyMap<string, KeepablePage>;
   readonly files: ReadonlyMap<string, KeepableFile>;
+  /** Where old addresses lead, by decoded path. */
+  readonly moved: ReadonlyMap<string, string>;
   readonly revisions: ReadonlySet<string>;
   /** Bytes of all of it. */
   readonly size: number;
@@ -20,6 +22,7 @@ export function indexList(href: string, list: OfflineList): ListIndex {
     list,
     pages: byPath(list.pages),
     files: byPath(list.files),
+    moved: new Map(Object.entries(list.moved ?? {}).map(([from, to]) => [decodePath(from), to])),
     revisions: new Set(all.map(({ revision }) => revision)),
     size: all.reduce((sum, { size }) => sum + size, 0),
   };

@@ -72,7 +72,8 @@ function failure(error: unknown): FromServiceWorker {
 async function remove({ what, href }: Extract<ToServiceWorker, { kind: 'remove' }>): Promise<void> {
   if (what === 'saved') return removeSaved(href);
   if (href === null) {
-    for (const shelf of ['visited', 'fetched', 'assets'] as const) await dropShelf(config.scope, shelf);
+    for (const shelf of ['visited', 'fetched', 'assets', 'search'] as const)
+      await dropShelf(config.scope, shelf);
   } else await (await openShelf(config.scope, 'visited')).delete(href);
 }
 

@@ -11,6 +11,8 @@ export const SHELVES = [
   'saved',
   // Files that pages used.
   'assets',
+  // Files of the search index that were asked for: there are many, and they must not push out what pages need.
+  'search',
 ] as const;
 
 export type Shelf = (typeof SHELVES)[number];

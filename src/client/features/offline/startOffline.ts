@@ -1,6 +1,7 @@
 import { loadOffline } from 'virtual:offline';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { PageData } from '#model/page.ts';
+import type { InstallSign } from '../../runtime/bootContract.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
 import { isSlowConnection } from '../../runtime/slowConnection.ts';
 import type { Store } from '../../runtime/store.ts';
@@ -36,6 +37,14 @@ export function startOffline(page: Store<PageData>): void {
     else act?.(parts);
   }
 
+  function hear(sign: InstallSign): void {
+    if (sign === 'appinstalled') return void run((parts) => parts.onInstalled());
+    // What is still installed is not offered to be; an app of another locale says nothing of this one.
+    const scopes = installedScopes.get();
+    if (installedFlag.get() !== null && (scopes === null || scopes.includes(scopeOf(page.get()))))
+      void run((parts) => parts.onUninstalled());
+  }
+
   function runOnItsPage(): void {
     if (page.get().frame.kind === 'offline') void run();
   }
@@ -44,13 +53,9 @@ export function startOffline(page: Store<PageData>): void {
     if (target instanceof Element && target.closest('[data-act="save"]'))
       void run((parts) => parts.toggleSaved());
   });
-  addEventListener('appinstalled', () => void run((parts) => parts.onInstalled()));
-  addEventListener('beforeinstallprompt', () => {
-    // What is still installed is not offered to be; an app of another locale says nothing of this one.
-    const scopes = installedScopes.get();
-    if (installedFlag.get() !== null && (scopes === null || scopes.includes(scopeOf(page.get()))))
-      void run((parts) => parts.onUninstalled());
-  });
+  for (const sign of ['appinstalled', 'beforeinstallprompt'] as const)
+    addEventListener(sign, () => hear(sign));
+  if (window.installSign) hear(window.installSign);
   onPageShown(runOnItsPage);
   runOnItsPage();
   if (isOfflineMode || !isSlowConnection()) whenLoaded(() => void load());

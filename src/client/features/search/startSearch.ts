@@ -1,6 +1,7 @@
 import { workerHref } from 'virtual:search';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { PageData } from '#model/page.ts';
+import { hasLine } from '../../runtime/hasLine.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
 import type { Store } from '../../runtime/store.ts';
 import { loadFailedNotice } from '../../ui/loadFailedNotice.ts';
@@ -38,10 +39,23 @@ export function startSearch(page: Store<PageData>): void {
     } catch (error) {
       console.warn(error);
       const typed = release();
-      if (typed !== null) offerRetry(() => open(typed));
+      if (typed !== null) await offerRetry(() => open(typed));
     }
     button?.removeAttribute('aria-busy');
     isOpening = false;
+  }
+
+  /** Over the text, which stays as it is. */
+  async function offerRetry(retry: () => void): Promise<void> {
+    const isLineThere = await hasLine(page.get().site.basePath);
+    document.querySelector(`.${NOTICE}`)?.remove();
+    const text = isLineThere ? messages().loadFailed : messages().searchNotKept;
+    const { notice, button } = loadFailedNotice(`failure-notice ${NOTICE}`, text);
+    button.addEventListener('click', () => {
+      notice.remove();
+      retry();
+    });
+    document.body.append(notice);
   }
 
   async function showResults(): Promise<void> {
@@ -52,7 +66,7 @@ export function startSearch(page: Store<PageData>): void {
       if (page.get() === shown) mountResults(page, { workerHref });
     } catch (error) {
       console.warn(error);
-      offerRetry(() => void showResults());
+      await offerRetry(() => void showResults());
     }
   }
 
@@ -83,21 +97,11 @@ export function startSearch(page: Store<PageData>): void {
   });
   for (const sign of ['pointerover', 'focusin'])
     addEventListener(sign, ({ target }) => {
-      if (buttonAt(target) !== null) prepareSearch(page.get()).catch(console.warn);
+      // Without a line there is nothing to fetch ahead; what is kept is there soon enough.
+      if (navigator.onLine && buttonAt(target) !== null) prepareSearch(page.get()).catch(console.warn);
     });
   onPageShown(() => void showResults());
   void showResults();
-}
-
-/** Over the text, which stays as it is. */
-function offerRetry(retry: () => void): void {
-  document.querySelector(`.${NOTICE}`)?.remove();
-  const { notice, button } = loadFailedNotice(`failure-notice ${NOTICE}`);
-  button.addEventListener('click', () => {
-    notice.remove();
-    retry();
-  });
-  document.body.append(notice);
 }
 
 type OpenOptions = Parameters<NonNullable<ReturnType<typeof arrivedScript>>['openSearch']>[0];

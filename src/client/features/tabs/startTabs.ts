@@ -1,5 +1,5 @@
 import { stored } from '../../runtime/bootStorage.ts';
-import { showRememberedTabs, tabsKey } from '../../runtime/rememberedTabs.ts';
+import { showRememberedTabs, TABS_KEY } from '../../runtime/rememberedTabs.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
 import { nextTab } from './nextTab.ts';
 
@@ -28,7 +28,7 @@ function rememberEarlyChoices(): void {
   for (const tabs of allTabs()) {
     const values = tabsIn(tabs).map(({ dataset }) => dataset['value']);
     const { group, default: fallback = values[0] } = tabs.dataset;
-    const remembered = stored(tabsKey(group)) ?? fallback;
+    const remembered = stored(TABS_KEY + group) ?? fallback;
     const open = tabsIn(tabs).find((tab) => tab.open);
     const isAsExpected = open?.dataset['value'] === (values.includes(remembered) ? remembered : fallback);
     if (open && !isAsExpected && !open.querySelector(':target')) remember(open);
@@ -86,7 +86,7 @@ function remember(tab: HTMLDetailsElement): void {
     history.replaceState(history.state, '', url);
   }
   if (group === undefined) return;
-  stored(tabsKey(group), value);
+  stored(TABS_KEY + group, value);
   // Tabs above may change their height; the label that was pressed stays under the pointer.
   const before = topOf(tab);
   openInGroup(group, value, tabs);

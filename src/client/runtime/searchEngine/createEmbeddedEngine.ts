@@ -29,6 +29,7 @@ export function createEmbeddedEngine(startWorker: (listener: WorkerListener) => 
   const listeners: (() => void)[] = [];
   /** Locales whose index was fetched for this worker. */
   const warm = new Set<string>();
+  const fetched = new Set<string>();
   let worker: WorkerLine | null = null;
   let known: WorkerSite | null = null;
   let count = 0;
@@ -52,6 +53,7 @@ export function createEmbeddedEngine(startWorker: (listener: WorkerListener) => 
   function onMessage(message: FromWorker): void {
     const question = settle(message.id);
     if (message.kind === 'failure') return question?.reject(new Error(message.message));
+    for (const href of message.fetched) fetched.add(href);
     if (message.isRenewed) for (const listener of listeners) listener();
     question?.resolve(message);
   }
@@ -89,6 +91,7 @@ export function createEmbeddedEngine(startWorker: (listener: WorkerListener) => 
         questions.set(count, { resolve, reject, timer });
         started.post({ kind: 'ask', id: count, path, body });
       }),
+    fetched: () => fetched,
     onRenewed(listener) {
       listeners.push(listener);
     },

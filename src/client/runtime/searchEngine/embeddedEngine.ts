@@ -11,6 +11,8 @@ export interface EmbeddedEngine {
   readonly warmUp: (site: WorkerSite, locale: string) => void;
   /** Rejects if worker or index cannot be loaded; the next question tries again. */
   readonly ask: (site: WorkerSite, path: string, body: string) => Promise<EngineAnswer>;
+  /** Hrefs of the files of the index that were fetched so far. */
+  readonly fetched: () => Iterable<string>;
   /** Tells when another index than before has answered. */
   readonly onRenewed: (listener: () => void) => void;
 }

@@ -11,6 +11,11 @@ export function pageEngine(workerHref: string): EmbeddedEngine {
   return engine;
 }
 
+/** Files of the index that this page has fetched by its worker, of which the page itself sees nothing. */
+export function fetchedByEngine(): Iterable<string> {
+  return engine?.fetched() ?? [];
+}
+
 function startWorker(href: string, { onMessage, onFailure }: WorkerListener): WorkerLine {
   const worker = new Worker(trustedScript(href), { type: 'module', name: 'search' });
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));

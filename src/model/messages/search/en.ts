@@ -27,6 +27,8 @@ export const en = {
 
   searchFailed: 'Unable to fetch results',
   checkNetwork: 'You might want to check your network connection.',
+  indexNotKept:
+    'You are offline, and the part of the index that this needs is not kept in this browser. Words that you searched for online are found offline, too.',
 
   keyOpens: 'to open',
   keysMove: 'to move',

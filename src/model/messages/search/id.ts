@@ -27,6 +27,8 @@ export const id = {
 
   searchFailed: 'Hasil tidak dapat diambil',
   checkNetwork: 'Coba periksa koneksi jaringan Anda.',
+  indexNotKept:
+    'Anda sedang luring, dan bagian indeks yang diperlukan tidak tersimpan di peramban ini. Kata yang pernah Anda cari saat daring tetap dapat ditemukan.',
 
   keyOpens: 'buka',
   keysMove: 'pindah',

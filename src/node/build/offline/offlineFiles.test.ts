@@ -10,6 +10,7 @@ function shelf(code: string, path: string, files: readonly string[]): LocaleShel
   return {
     locale: { code, label: code.toUpperCase(), direction: 'ltr', htmlLang: code, calendar: 'gregory', path },
     pages: [{ file: `${folder}a b/index.html`, path: `/${folder}a b`, title: 'A "B"' }],
+    moved: code === 'en' ? [{ from: '/old b', href: '/sub/a%20b#top' }] : [],
     notFoundFile: `${folder}404.html`,
     files,
     offlineHtml: '<p>{{reason}}</p>',
@@ -75,6 +76,7 @@ it('lists the pages of a locale, what they name and what it was told of, as far 
   expect(list.pages).toEqual([
     { href: '/sub/a%20b', revision: 'rev-a b/index.html', size: 14, title: 'A "B"' },
   ]);
+  expect(list.moved).toEqual({ '/sub/old%20b': '/sub/a%20b#top' });
   expect(list.files).toEqual([
     { href: '/sub/assets/entry.js', revision: 'rev-assets/entry.js', size: 15 },
     { href: '/sub/img/a%20leaf.svg', revision: 'rev-img/a leaf.svg', size: 14 },

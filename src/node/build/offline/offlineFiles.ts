@@ -16,6 +16,8 @@ const LARGE_LIST = 200_000;
 export interface LocaleShelf {
   readonly locale: Locale;
   readonly pages: readonly { readonly file: string; readonly path: string; readonly title: string }[];
+  /** Old addresses, with the hrefs that they lead to. */
+  readonly moved: readonly { readonly from: string; readonly href: string }[];
   readonly notFoundFile: string;
   /** What pages and scripts need besides the files that pages name. */
   readonly files: readonly string[];
@@ -62,7 +64,7 @@ function notFoundCopy({ locale, notFoundFile }: LocaleShelf, { records, read }: 
 }
 
 function listFile(
-  { locale, pages, notFoundFile, files }: LocaleShelf,
+  { locale, pages, moved, notFoundFile, files }: LocaleShelf,
   notFound: OutputFile,
   { basePath, neverKept }: OfflineSource,
   { records }: Written,
@@ -85,6 +87,9 @@ function listFile(
         .map((file) => keepable(`/${file}`, file)),
       keepable(`/${notFound.file}`, notFoundFile),
     ],
+    ...(moved.length > 0 && {
+      moved: Object.fromEntries(moved.map(({ from, href }) => [hrefOf(basePath, from), href])),
+    }),
   };
   const json = JSON.stringify(list);
   const file = `${HASHED_ASSETS_FOLDER}offline-${locale.code}-${hashOf(json).slice(0, HASH_LENGTH)}.json`;

@@ -5,18 +5,21 @@ import { outputFileOf } from '#model/paths.ts';
 import { policyOfLoneDocument } from '../contentSecurityPolicy.ts';
 import { notFoundFileOf } from '../pageFiles.ts';
 import type { LocalePlan } from '../plan/planLocale.ts';
+import type { Redirect } from '../redirects/redirect.ts';
 import type { LocaleShelf } from './offlineFiles.ts';
 
 interface ShelfParts {
   readonly plan: LocalePlan;
   readonly site: SiteView;
   readonly server: ServerBundle;
+  /** Of all locales. */
+  readonly redirects: readonly Redirect[];
   /** What pages and scripts need besides the files that pages name, below the output folder. */
   readonly files: readonly string[];
 }
 
 /** Everything of one locale that can be read offline, and what to say of the rest. */
-export function shelfOf({ plan, site, server, files }: ShelfParts): LocaleShelf {
+export function shelfOf({ plan, site, server, redirects, files }: ShelfParts): LocaleShelf {
   const { locale } = site;
   const { notKept, otherLocale, nothingKept } = offlinePageMessagesFor(locale.code);
   return {
@@ -26,6 +29,7 @@ export function shelfOf({ plan, site, server, files }: ShelfParts): LocaleShelf 
       path: frame.path,
       title: frame.title,
     })),
+    moved: redirects.filter((redirect) => redirect.locale === locale.code),
     notFoundFile: notFoundFileOf(locale),
     files,
     offlineHtml: server.renderOffline(site, policyOfLoneDocument),

@@ -1,7 +1,9 @@
 import type { SearchSettings } from '#model/searchSettings.ts';
 import type { SearchClient } from '../searchClient.ts';
 import { connectClient, type SearchPlace } from './connectClient.ts';
+import { hasLine } from '../../../runtime/hasLine.ts';
 import { pageEngine } from '../../../runtime/searchEngine/pageEngine.ts';
+import { tellNoLine } from './tellNoLine.ts';
 
 /** They remember answers, and which host failed to give one. */
 const clients = new Map<string, SearchClient>();
@@ -15,7 +17,9 @@ export function createSearchClient(
   { workerHref, ...place }: SearchPlace & { readonly workerHref: string },
 ): SearchClient {
   const key = JSON.stringify([settings, place]);
-  const client = clients.get(key) ?? connectClient(settings, place, pageEngine(workerHref));
+  const client =
+    clients.get(key) ??
+    tellNoLine(connectClient(settings, place, pageEngine(workerHref)), () => hasLine(place.basePath));
   clients.set(key, client);
   return client;
 }

@@ -5,6 +5,9 @@ export class RetryError extends Error {
   override readonly name = 'RetryError';
 }
 
+/** Nobody was reached because there is no line, and what is kept does not suffice. */
+export class NoLineError extends RetryError {}
+
 /** The request was refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

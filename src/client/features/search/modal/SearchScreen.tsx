@@ -1,3 +1,4 @@
+import { NoLineError } from '../client/searchErrors.ts';
 import type { SearchAnswer } from '../searchClient.ts';
 import type { Shown } from '../session/createSession.ts';
 import { NoResults } from './NoResults.tsx';
@@ -23,6 +24,7 @@ export function SearchScreen({ isWaiting, shown, onTry }: SearchScreenProps) {
         <div className="search-message">
           <p className="search-message-title">{messages.searchFailed}</p>
           <p>{messages.checkNetwork}</p>
+          {shown.error instanceof NoLineError && <p>{messages.indexNotKept}</p>}
         </div>
       );
   }

@@ -1,4 +1,5 @@
 import { useStore } from '../../../ui/useStore.ts';
+import { NoLineError } from '../client/searchErrors.ts';
 import type { SessionState } from '../session/createSession.ts';
 import type { Results } from './createResults.ts';
 import { ResultSuggestions } from './ResultSuggestions.tsx';
@@ -24,6 +25,7 @@ export function ResultsScreen() {
       {shown.kind === 'error' && (
         <>
           <p>{messages.checkNetwork}</p>
+          {shown.error instanceof NoLineError && <p>{messages.indexNotKept}</p>}
           <button type="button" className="search-more" onClick={session.retry}>
             {messages.retry}
           </button>

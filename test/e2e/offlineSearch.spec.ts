@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
+import { type Line, startLine } from './line.ts';
+import { cacheCounts } from './serviceWorkers.ts';
+import { expect, test } from './test.ts';
+
+test.use({ hasWorker: true });
+
+const LOCALES = [
+  {
+    code: 'en',
+    prefix: '',
+    failed: 'Unable to fetch resultsYou might want to check your network connection.',
+    notKept: 'You are offline, and the part of the index that this needs is not kept in this browser.',
+    noSearch: 'You are offline, and the search is not kept in this browser yet.',
+  },
+  {
+    code: 'id',
+    prefix: '/id',
+    failed: 'Hasil tidak dapat diambilCoba periksa koneksi jaringan Anda.',
+    notKept: 'Anda sedang luring, dan bagian indeks yang diperlukan tidak tersimpan di peramban ini.',
+    noSearch: 'Anda sedang luring, dan pencarian belum tersimpan di peramban ini.',
+  },
+];
+
+let line: Line;
+
+test.beforeEach(async () => {
+  line = await startLine(process.env['SITE_URL'] ?? '');
+});
+
+test.afterEach(() => line.stop());
+
+function options(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('option');
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(query);
+}
+
+/** Waits until the page is kept, with all that it has asked for. */
+async function awaitKept(page: Page, scope: string): Promise<void> {
+  await expect.poll(async () => (await cacheCounts(page, scope))['visited']).toBe(1);
+  const missing = () =>
+    page.evaluate(
+      async (paths) => {
+        const kept = await Promise.all(paths.map((path) => caches.match(path)));
+        return paths.filter((_, at) => kept[at] === undefined);
+      },
+      line.asked.filter((path) => /\/(?:assets|search-index)\/.*(?:js|txt)$/.test(path)),
+    );
+  await expect.poll(missing).toEqual([]);
+}
+
+/** Holds back what is asked for at a path until it is released. */
+function hold(path: string): () => void {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  line.spoil(path, (_incoming, response) => {
+    void (async () => {
+      await released;
+      const answer = await fetch(`${process.env['SITE_URL']}${path}`);
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      response.end(await answer.text());
+    })();
+  });
+  return release;
+}
+
+for (const { code, prefix, failed, notKept, noSearch } of LOCALES) {
+  test(`[S8.1] what was searched for before the worker came is found without a line; for the rest the reader is told why not (${code})`, async ({
+    page,
+  }) => {
+    const release = hold(`${prefix}/sw.js`);
+    await openAlive(page, `${line.url}${prefix}/repack`);
+    await searchFor(page, 'docker');
+    await expect(options(page).first()).toBeVisible();
+    const found = await options(page).allTextContents();
+    release();
+    await awaitKept(page, `${prefix}/`);
+
+    line.cut();
+    await openAlive(page, `${line.url}${prefix}/repack`);
+    await searchFor(page, 'docker');
+    await expect(options(page).first()).toBeVisible();
+    expect(await options(page).allTextContents()).toEqual(found);
+    await page.getByRole('dialog').getByRole('combobox').fill('qemu');
+    const message = page.getByRole('dialog').locator('.search-message');
+    await expect(message).toContainText(failed);
+    await expect(message).toContainText(notKept);
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(notKept);
+  });
+
+  test(`a reader who never searched stays on the page without a line, and is told why (${code})`, async ({
+    page,
+    context,
+  }) => {
+    await openAlive(page, `${line.url}${prefix}/repack`);
+    await awaitKept(page, `${prefix}/`);
+    const complaints = collectComplaints(page);
+    await context.setOffline(true);
+    await page.getByRole('banner').locator('[data-act="search"]').hover();
+    await awaitPaint(page);
+    expect(complaints, 'nothing is fetched ahead').toEqual([]);
+    await context.setOffline(false);
+    line.cut();
+    await openAlive(page, `${line.url}${prefix}/repack`);
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.search-failure > p')).toHaveText(noSearch);
+    await expect(page).toHaveURL(`${line.url}${prefix}/repack`);
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+}
