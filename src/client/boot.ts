@@ -9,10 +9,15 @@ import { showRememberedTabs } from './runtime/rememberedTabs.ts';
 import { isSlowConnection } from './runtime/slowConnection.ts';
 
 /** What works without the entry, by `data-act`. */
-const ACTS: Readonly<Record<string, () => void>> = {
+const ACTS: Readonly<Record<string, (link: HTMLAnchorElement) => void>> = {
   theme: switchColorMode,
   dismiss: dismissAnnouncement,
   load: retryEntry,
+  /** The link leads to the same place of the page in the other language. */
+  locale(link) {
+    link.search = location.search;
+    link.hash = location.hash;
+  },
 };
 
 window.earlyClicks = [];
@@ -36,16 +41,14 @@ function pressLater(event: Event, button: HTMLElement | null): void {
 }
 
 addEventListener('click', (event) => {
-  const button = (event.target as Element).closest?.<HTMLElement>('[data-act],lontar-island button');
+  const button = (event.target as Element).closest?.<HTMLAnchorElement>('[data-act],lontar-island button');
   const act = ACTS[button?.dataset['act'] as string];
-  if (act) act();
+  if (act) act(button as HTMLAnchorElement);
   else if (!(event.ctrlKey || event.metaKey)) pressLater(event, button);
 });
 
 // Keys that ask for the search press its button.
 addEventListener('keydown', (event) => {
-  if (
-    event.ctrlKey || event.metaKey ? event.key === 'k' : event.key === '/' && event.target === document.body
-  )
+  if (event.key === (event.ctrlKey || event.metaKey ? 'k' : event.target === document.body && '/'))
     pressLater(event, document.querySelector<HTMLElement>('[data-act=search]'));
 });

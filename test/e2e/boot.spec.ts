@@ -127,6 +127,28 @@ test.describe('intent', () => {
   }
 });
 
+test('a pointer that rests where the page opens is no intent', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await saveData(page);
+  await page.goto(POST);
+  await page.evaluate(() =>
+    document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+  );
+  await awaitPaint(page);
+  expect(scripts).toEqual([]);
+});
+
+for (const [name, isLate] of Object.entries({ late: true, missing: false }))
+  test(`[S2.23] the language switcher keeps the search string and hash while React is ${name}`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/entry-*', (route) => (isLate ? undefined : route.abort()));
+    await page.goto(`${POST}?x=1#local-or-remote`);
+    await page.getByRole('banner').locator('summary[aria-label="Language"]').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Indonesia' }).click();
+    await expect(page).toHaveURL(`/id${POST}?x=1#local-or-remote`);
+  });
+
 test('without intent they load long after the page, when idle', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.clock.install({ time: 0 });

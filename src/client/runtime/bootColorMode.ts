@@ -5,7 +5,7 @@ import { chooseColorMode, type ColorMode, oppositeColorMode } from './colorMode.
 
 /** The build has checked it. */
 const fallback = dataset['theme'] as ColorMode;
-const systemQuery = dataset['themeSystem'] === undefined ? null : matchMedia('(prefers-color-scheme: dark)');
+const systemQuery = 'themeSystem' in dataset ? matchMedia('(prefers-color-scheme: dark)') : null;
 
 function apply(): void {
   const mode = chooseColorMode(

@@ -17,13 +17,13 @@ function attempt(onFailure: () => void): void {
     onFailure();
   };
   // A script that has not arrived by then counts as failed.
-  setTimeout(fail, 10_000, 'No answer');
+  setTimeout(fail, 10_000, address);
   import(/* @vite-ignore */ address).catch(fail);
 }
 
 /** A healthy site has a bad moment, or the site stands at another address than it was made for. */
 function tellFailure(): void {
-  const base = likelyBasePath(location.pathname, dataset['path'] ?? '');
+  const base = likelyBasePath(location.pathname, dataset['path'] as string);
   if (!base || base === dataset['base']) return setHidden(LOAD_NOTICE_ID, false);
   document.getElementById(LIKELY_BASE_ID)?.replaceChildren(base);
   setHidden(WRONG_BASE_ID, false);
@@ -41,12 +41,11 @@ export function retryEntry(): void {
 
 /** React and the rest arrive with the first sign of intent, else long after the page when nothing else is to do. */
 export function awaitIntent(): void {
-  // A picture that cannot be shown needs the entry too, to say so.
-  for (const sign of ['pointerover', 'keydown', 'scroll', 'focusin', 'error'])
+  // A pointer that merely rests where the page opens is over it, but does not move. A picture that cannot be shown needs
+  // the entry too, to say so.
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error'])
     addEventListener(sign, loadEntry, true);
   if (isSlowConnection()) return;
-  addEventListener('load', () =>
-    // Safari has no idle callbacks.
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(loadEntry), 5000),
-  );
+  // Safari has no idle callbacks.
+  addEventListener('load', () => setTimeout(window.requestIdleCallback ?? setTimeout, 5000, loadEntry));
 }

@@ -16,7 +16,7 @@ export function startPrefetching(pages: PageCache): void {
       basePath: adoptPage().get().site.basePath,
       shownPath: shownPath(),
       isOnline: navigator.onLine,
-      isSlow: isSlowConnection(),
+      isSlow: isSlowConnection() === true,
       isKnown: pages.has,
     });
   const prefetch = async (link: HTMLAnchorElement, priority: RequestPriority) => {

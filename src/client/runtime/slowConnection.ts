@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether the reader is better served by fewer bytes: Save-Data, 2g or slow-2g. */
-export function isSlowConnection(): boolean {
+export function isSlowConnection(): boolean | undefined {
   const { connection } = navigator as { connection?: Connection };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+  return connection?.saveData || connection?.effectiveType?.includes('2g');
 }

@@ -18,10 +18,10 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
               href={href}
               lang={htmlLang}
               hrefLang={htmlLang}
+              data-act="locale"
               aria-current={code === frame.locale ? 'true' : undefined}
               onPointerDown={keepPlace}
               onFocus={keepPlace}
-              onClick={keepPlace}
             >
               {name}
             </a>
@@ -32,7 +32,7 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
   );
 }
 
-/** Makes the link lead to the same place of the page: search string and hash may change at any time before. */
+/** For who opens the link otherwise than by a click, which the boot script sees to: in a new tab, say. */
 function keepPlace({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
   const { search, hash } = location;
   Object.assign(link, { search, hash });
