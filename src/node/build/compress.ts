@@ -2,9 +2,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
  * How much work it is worth to make a file small: an asset is written once and read for long, the page of a text is read
- * most, of other pages there may be many, and feeds are long and say what the pages say.
+ * most, of other pages there may be many, feeds are long and say what the pages say, and the code of others is so large
+ * that the last tenth would take seconds.
  */
-export type FileKind = 'feed' | 'page' | 'text' | 'asset';
+export type FileKind = 'feed' | 'page' | 'text' | 'asset' | 'library';
 
 /** Not `.md`: every page has one beside it, and few ask for it, so that hosts may compress it when they are asked. */
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|map)$/;
@@ -19,11 +20,12 @@ const QUALITY: Readonly<Record<FileKind, number>> = {
   page: 5,
   text: constants.BROTLI_MAX_QUALITY,
   asset: constants.BROTLI_MAX_QUALITY,
+  library: 9,
 };
 
 /** The compressed twins of a file. */
 export function compress(bytes: Uint8Array, kind: FileKind): { readonly br: Buffer; readonly gz: Buffer } {
-  const isAsset = kind === 'asset';
+  const isAsset = kind === 'asset' || kind === 'library';
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[kind],
     // A page fits into a small window, which is quicker to set up.

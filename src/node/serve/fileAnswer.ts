@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HeaderSet } from '../build/headers.ts';
-import { cacheControl, UNINDEXED } from '../build/headers.ts';
+import { cacheControl, headersOfFile, UNINDEXED } from '../build/headers.ts';
 import type { Encoding } from './acceptedEncodings.ts';
 import { acceptedEncodings, ENCODING_SUFFIX } from './acceptedEncodings.ts';
 import type { Answer } from './answer.ts';
@@ -89,6 +89,7 @@ function validatorHeaders(file: string, { etag, modified }: Representation): Hea
     ETag: etag,
     'Last-Modified': modified.toUTCString(),
     'Cache-Control': cacheControl(file),
+    ...headersOfFile(file),
     Vary: isTypeNegotiated(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
   };
 }
