@@ -32,6 +32,8 @@ export interface BodyMeta {
   /** Every `id` in the HTML: the anchors that links may name. */
   readonly ids: readonly string[];
   readonly islands: readonly string[];
+  /** Whether one of its blocks of code is drawn in the browser. */
+  readonly hasDiagram: boolean;
   readonly warnings: readonly Diagnostic[];
 }
 
@@ -46,5 +48,6 @@ export const EMPTY_BODY: BodyMeta = {
   images: [],
   ids: [],
   islands: [],
+  hasDiagram: false,
   warnings: [],
 };

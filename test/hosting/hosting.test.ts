@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FRAME_POLICY, isDrawingFrame } from '../../src/node/build/diagrams/drawingFrame.ts';
 import { createSiteServer } from '../../src/node/serve/siteServer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from '../build/lontar.ts';
@@ -24,6 +25,7 @@ const FILES = {
   'static/demo/index.html': 'A page of its own.',
   'static/verify.html': 'token',
   'static/notes.md': '# Notes',
+  'content/docs/drawn.mdx': '---\ntitle: Drawn\n---\n\n```mermaid\ngraph TD\n```\n',
   'static/data.gz': 'a download of its own',
   'static/.well-known/security.txt': 'Contact: mailto:owner@example.com',
 };
@@ -112,6 +114,18 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
           typeof location === 'string' ? location : expect.stringMatching(location),
         );
       }
+  });
+
+  it('has a policy of its own for the document that draws diagrams, which pages of the site alone may hold', async () => {
+    const frame = Object.keys(assetsOf(tree)).find(isDrawingFrame) ?? '';
+    for (const { name, address } of hosts) {
+      const { status, headers } = await ask(address, basePath + frame);
+      expect([name, status, headers['content-security-policy']]).toEqual([name, 200, FRAME_POLICY]);
+      const page = await ask(address, `${basePath}first`);
+      expect([name, page.headers['content-security-policy']]).toEqual([name, tree.csp]);
+    }
+    expect(tree.csp).toContain("frame-src 'self'");
+    expect(tree.csp).not.toContain('unsafe');
   });
 
   it('leads nobody in circles and answers nothing but reading', async () => {

@@ -59,14 +59,15 @@ function isFile({ out }: Tree, file: string, { body }: Reply): boolean {
   return body.equals(readFileSync(join(out, file)));
 }
 
-/** The headers that `_headers` asks for everywhere; TLS is not spoken here. */
+/** The headers that `_headers` asks for everywhere, with the policy of pages; TLS is not spoken here. */
 function wrongHeaders(tree: Tree, { headers }: Reply): string[] {
   const [everywhere = ''] = readFileSync(join(tree.out, '_headers'), 'utf8').split('\n\n');
   const wanted = everywhere
     .split('\n')
     .slice(1)
     .map((line) => /^ {2}([^:]+): (.*)$/.exec(line)?.slice(1) ?? [])
-    .filter(([name]) => name !== undefined && name !== 'Strict-Transport-Security');
+    .filter(([name]) => name !== undefined && name !== 'Strict-Transport-Security')
+    .map(([name, value]) => [name, name === 'Content-Security-Policy' ? tree.csp : value]);
   return [...wanted, ['Cache-Control', 'no-cache']]
     .filter(([name = '', value]) => headers[name.toLowerCase()] !== value)
     .map(([name = '']) => name);

@@ -1,6 +1,7 @@
 import type { PageData } from '#model/page.ts';
 import { startCodeBlocks } from '../features/codeBlocks/startCodeBlocks.ts';
 import { startCollapse } from '../features/collapse/startCollapse.ts';
+import { startDiagrams } from '../features/diagrams/startDiagrams.ts';
 import { startDocsVersion } from '../features/docsVersion/startDocsVersion.ts';
 import { startImages } from '../features/images/startImages.ts';
 import { startMenus } from '../features/menus/startMenus.ts';
@@ -21,6 +22,7 @@ export const behaviours: readonly ((page: Store<PageData>) => void)[] = [
   startCollapse,
   startCodeBlocks,
   startImages,
+  startDiagrams,
   startSearch,
   startShare,
   startMarkdownCopy,

@@ -7,6 +7,8 @@ import { build, type InlineConfig } from 'vite';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { IslandFile } from '../content/readIslands.ts';
 import { BROWSER_FOLDER } from './browserFolder.ts';
+import { bundleScript } from './bundleScript.ts';
+import { bundleFrame } from './diagrams/bundleFrame.ts';
 import { bundleIslands } from './islands/bundleIslands.ts';
 import { bundlerFaults } from './islands/bundlerFaults.ts';
 import { builtModule, type IslandChunk } from './islands/islandModules.ts';
@@ -39,7 +41,7 @@ async function bundleClient(request: BundleRequest): Promise<void> {
   const staging = `${outDir}.${process.pid}`;
   const faults: Diagnostic[] = [];
   try {
-    await mkdir(join(staging, BROWSER_FOLDER), { recursive: true });
+    await mkdir(join(staging, BROWSER_FOLDER, 'diagrams'), { recursive: true });
     await bundleInto(staging, request, faults);
     await rename(staging, outDir).catch(async (error: unknown) => {
       // Another process was faster with the same bundle, and may be using it.
@@ -103,27 +105,11 @@ async function bundleInto(
   const standIn = /--lightningcss-(?:light|dark):[^;}]*;/g;
   await writeFile(join(staging, 'style.css'), styleOf(styles).replace(standIn, ''));
   await writeFile(join(staging, 'islands.css'), bundled.css);
-  lazy = await bundleLazyChunks(base, engineRoot);
+  const frame = await bundleFrame(base, engineRoot);
+  lazy = await bundleLazyChunks(base, engineRoot, frame.document.name);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
-  for (const { name, code } of [...bundled.files, ...lazy.files, entry])
+  for (const { name, code } of [...bundled.files, ...lazy.files, frame.script, frame.document, entry])
     writeWithTwin(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
-}
-
-/** A classic script in one piece. */
-async function bundleScript(base: InlineConfig, input: string): Promise<string> {
-  const script = await build({
-    ...base,
-    build: {
-      ...base.build,
-      rolldownOptions: {
-        input,
-        output: { format: 'iife' },
-        // Every byte counts here.
-        optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      },
-    },
-  });
-  return chunkOf(script).trim();
 }
 
 /** One file, so that a second attempt to load it, at another address, is a second attempt at all of it. */

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DIAGRAMS_FOLDER } from '#model/diagrams.ts';
 import { engineRoot } from '../content/engineRoot.ts';
 import { hashOf } from '../content/hash.ts';
 import { type IslandFile, ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
 import { BROWSER_FOLDER } from './browserFolder.ts';
 import type { BundleReply, BundleRequest } from './bundleClient.ts';
+import { mermaidFile } from './diagrams/mermaidFile.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import type { EmittedFile } from './links/assetStore.ts';
 import { serviceWorkersIn, type WorkerRole } from './offline/serviceWorkers.ts';
@@ -24,6 +26,9 @@ export interface ClientBundle {
   readonly islandsCss: string;
   /** What browsers load, as files to publish. */
   readonly browserFiles: readonly EmittedFile[];
+  /** What of it only sites with diagrams publish, besides Mermaid itself. */
+  readonly diagramFiles: readonly EmittedFile[];
+  readonly mermaid: EmittedFile;
   /** Path of the browser entry, below the base path. */
   readonly entryPath: string;
   /** Code of the service worker of a build that has one, and of one that takes earlier ones away. */
@@ -38,10 +43,7 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
   const folder = join(engineRoot, 'node_modules/.cache/lontar/client', key);
   if (!existsSync(folder)) await bundleInChild({ engineRoot, siteDir, islands, outDir: folder });
   const browserFolder = join(folder, BROWSER_FOLDER);
-  const browserFiles = readdirSync(browserFolder)
-    .filter((name) => name.endsWith('.js'))
-    .toSorted()
-    .map((name) => ({ path: HASHED_ASSETS_FOLDER + name, source: join(browserFolder, name) }));
+  const browserFiles = filesIn(browserFolder, HASHED_ASSETS_FOLDER);
   const entry = browserFiles.find(({ path }) => path.startsWith(`${HASHED_ASSETS_FOLDER}entry-`));
   if (!entry) throw new Error('The browser entry is missing from the bundle.');
   return {
@@ -51,9 +53,19 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
     css: readFileSync(join(folder, 'style.css'), 'utf8'),
     islandsCss: readFileSync(join(folder, 'islands.css'), 'utf8'),
     browserFiles,
+    diagramFiles: filesIn(join(browserFolder, basename(DIAGRAMS_FOLDER)), DIAGRAMS_FOLDER),
+    mermaid: mermaidFile(engineRoot),
     entryPath: entry.path,
     serviceWorker: serviceWorkersIn(folder),
   };
+}
+
+/** The files of a folder, without their compressed twins, as files of a folder of the output. */
+function filesIn(folder: string, published: string): EmittedFile[] {
+  return readdirSync(folder)
+    .filter((name) => /\.(?:js|html)$/.test(name))
+    .toSorted()
+    .map((name) => ({ path: published + name, source: join(folder, name) }));
 }
 
 type Sources = (string | Uint8Array)[];

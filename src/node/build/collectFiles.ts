@@ -4,6 +4,7 @@ import type { SiteView } from '#model/page.ts';
 import { outputFileOf } from '#model/paths.ts';
 import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 import type { Bodies } from './bodies.ts';
+import { diagramFilesOf } from './diagrams/diagramFiles.ts';
 import { documentAssetsOf } from './documentAssets.ts';
 import { filesForPrograms } from './filesForPrograms.ts';
 import { generatedFiles } from './generatedFiles.ts';
@@ -41,15 +42,17 @@ interface Parts {
 /** Every file of the site; pages are rendered when they are written. */
 export async function collectFiles(
   parts: Parts,
-): Promise<Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy' | 'redirects'>> {
+): Promise<
+  Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy' | 'joinedPolicy' | 'redirects'>
+> {
   const { source, bodies, plan, pictures, cards, app, workshop, worker } = parts;
   const { config } = source;
   const { basePath } = config;
   const server = (await import(pathToFileURL(workshop.bundle.serverFile).href)) as ServerBundle;
-  const { document, printSheet, policy } = documentAssetsOf(workshop.bundle, {
+  const { document, printSheet, policy, joinedPolicy } = documentAssetsOf(workshop.bundle, {
     tokenCss: await highlightCss(),
     basePath,
-    origins: siteOrigins(config),
+    origins: { ...siteOrigins(config), hasDiagrams: plan.plans.some(hasDiagrams) },
   });
   const store = createAssetStore(workshop.siteDir, basePath);
   const texts = createResolvedTexts({
@@ -77,8 +80,10 @@ export async function collectFiles(
     ...app.icons.map(assetFile),
     printSheet,
   ];
+  const drawing = plan.plans.some(hasDiagrams) ? diagramFilesOf(workshop.bundle) : [];
   const shelves = locales.map(({ index, manifest, ...locale }) => {
-    const needed = [...shared, ...index, manifest].map(({ file }) => file);
+    const ofDiagrams = hasDiagrams(locale.plan) ? drawing : [];
+    const needed = [...shared, ...ofDiagrams, ...index, manifest].map(({ file }) => file);
     return shelfOf({ ...locale, server, redirects, files: [...needed, config.favicon?.slice(1) ?? ''] });
   });
   const offline = {
@@ -90,12 +95,20 @@ export async function collectFiles(
   };
   const ofLocales = locales.flatMap(({ index, manifest }) => [manifest, ...index]);
   return {
-    files: [...pages, ...moved, ...copied, ...shared, ...linked, ...ofLocales, ...forPrograms],
+    files: [...pages, ...moved, ...copied, ...shared, ...drawing, ...linked, ...ofLocales, ...forPrograms],
     lastFiles: (written) => offlineFilesOf(offline, written),
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,
+    joinedPolicy,
     redirects,
   };
+}
+
+/** Whether a page of a locale shows a text with a diagram. */
+function hasDiagrams({ pages }: LocalePlan): boolean {
+  return pages.some(({ bodyOf, excerptsOf }) =>
+    [...(bodyOf ? [bodyOf] : []), ...excerptsOf].some(({ body }) => body.hasDiagram),
+  );
 }
 
 interface LocaleParts {

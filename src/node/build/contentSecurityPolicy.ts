@@ -13,6 +13,8 @@ export interface PolicySources {
   readonly imageSources?: readonly string[];
   /** Names of the Trusted Types policies that scripts of others create. */
   readonly foreignPolicies?: readonly string[];
+  /** Whether pages hold the document that draws diagrams (see `FRAME_POLICY`). */
+  readonly hasDiagrams?: boolean;
 }
 
 /** Name of the one Trusted Types policy that our own code may create. */
@@ -36,6 +38,25 @@ export function contentSecurityPolicyForMeta(sources: PolicySources): string {
   return serialise(directives(sources).filter(([name]) => name !== 'frame-ancestors'));
 }
 
+/**
+ * The policy as a response header of hosts that add up what several rules say of a file, so that no single one can have
+ * a policy of its own. With diagrams it leaves to the meta element of every page what the document that draws cannot
+ * live with; of the two, the stricter one counts.
+ */
+export function policyForJoining(sources: PolicySources): string {
+  const all = directives(sources);
+  if (sources.hasDiagrams !== true) return serialise(all);
+  const loosened: Readonly<Record<string, readonly string[]>> = {
+    'style-src': [`'self'`, `'unsafe-inline'`],
+    'frame-ancestors': [`'self'`],
+  };
+  return serialise(
+    all
+      .filter(([name]) => !name.includes('trusted-types'))
+      .map(([name, ...given]) => [name, ...(loosened[name] ?? given)]),
+  );
+}
+
 /** The policy of a document that holds one style sheet, perhaps a script, and loads nothing, as a meta element. */
 export function policyOfLoneDocument(css: string, script?: string): string {
   return serialise([
@@ -56,6 +77,7 @@ function directives({
   connectSources = [],
   imageSources = [],
   foreignPolicies = [],
+  hasDiagrams = false,
 }: PolicySources): Directive[] {
   return [
     ['default-src', `'none'`],
@@ -65,6 +87,7 @@ function directives({
     ['connect-src', `'self'`, ...sorted(connectSources)],
     ['manifest-src', `'self'`],
     ['worker-src', `'self'`],
+    ...(hasDiagrams ? [['frame-src', `'self'`] as const] : []),
     ['form-action', `'self'`],
     ['base-uri', `'none'`],
     ['frame-ancestors', `'none'`],

@@ -6,6 +6,7 @@ import {
   contentSecurityPolicy,
   contentSecurityPolicyForMeta,
   hashSource,
+  policyForJoining,
   type PolicySources,
 } from './contentSecurityPolicy.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
@@ -20,12 +21,14 @@ export interface PolicedAssets {
   readonly printSheet: OutputFile;
   /** The content security policy as the server sends it. */
   readonly policy: string;
+  /** The same for hosts that cannot send another one with a single file. */
+  readonly joinedPolicy: string;
 }
 
 interface DocumentOptions {
   readonly tokenCss: string;
   readonly basePath: string;
-  /** Origins besides our own that pages may use. */
+  /** Origins besides our own that pages may use, and what else they ask for. */
   readonly origins: Omit<PolicySources, 'scriptHashes' | 'styleHashes'>;
 }
 
@@ -43,6 +46,8 @@ export function documentAssetsOf(
     return { layer: style.layer, css: whole, source: hashSource(whole) };
   });
   const sources = { ...origins, scriptHashes: [hashSource(bootScript)] };
+  // One header serves all pages.
+  const ofAllPages = { ...sources, styleHashes: styles.map(({ source }) => source) };
   return {
     document: {
       bootScript,
@@ -53,8 +58,8 @@ export function documentAssetsOf(
       headHtml: '',
     },
     printSheet,
-    // One header serves all pages.
-    policy: contentSecurityPolicy({ ...sources, styleHashes: styles.map(({ source }) => source) }),
+    policy: contentSecurityPolicy(ofAllPages),
+    joinedPolicy: policyForJoining(ofAllPages),
   };
 }
 

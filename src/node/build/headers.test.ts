@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, contentSecurityPolicyForMeta, hashSource } from './contentSecurityPolicy.ts';
+import {
+  contentSecurityPolicy,
+  contentSecurityPolicyForMeta,
+  hashSource,
+  policyForJoining,
+} from './contentSecurityPolicy.ts';
 import { parseConfig } from '#model/schema/parseConfig.ts';
 import { cacheControl, hostHeadersFile, securityHeaders } from './headers.ts';
 
@@ -34,6 +39,24 @@ describe('the content security policy', () => {
     expect(meta).not.toContain('frame-ancestors');
     expect(meta).toContain("base-uri 'none'; require-trusted-types-for 'script'");
     expect(meta.endsWith("style-src 'self'")).toBe(true);
+  });
+
+  it('lets pages hold a document of the site only where there are diagrams', () => {
+    expect(contentSecurityPolicy({})).not.toContain('frame-src');
+    expect(contentSecurityPolicy({ hasDiagrams: true })).toContain("frame-src 'self'; ");
+    expect(contentSecurityPolicyForMeta({ hasDiagrams: true })).toContain("frame-src 'self'; ");
+  });
+
+  it('is one for all files on hosts that join rules: looser only where there are diagrams, and never for scripts', () => {
+    const sources = { scriptHashes: ["'sha256-boot'"], styleHashes: ["'sha256-css'"] };
+    expect(policyForJoining(sources)).toBe(contentSecurityPolicy(sources));
+    const joined = policyForJoining({ ...sources, hasDiagrams: true }).split('; ');
+    const strict = contentSecurityPolicy({ ...sources, hasDiagrams: true }).split('; ');
+    expect(joined.filter((directive) => !strict.includes(directive))).toEqual([
+      "frame-ancestors 'self'",
+      "style-src 'self' 'unsafe-inline'",
+    ]);
+    expect(joined).toContain("script-src 'self' 'sha256-boot'");
   });
 });
 

@@ -1,6 +1,7 @@
 /** Response headers as data: the server sends them, and `_headers` tells static hosts to. */
 import type { Locale } from '#model/locale.ts';
 import { localizePath } from '#model/paths.ts';
+import { FRAME_POLICY, isDrawingFrame } from './diagrams/drawingFrame.ts';
 import { FEED_NAMES, FEED_TYPES } from './feeds/feedNames.ts';
 
 export type HeaderSet = Readonly<Record<string, string>>;
@@ -50,6 +51,11 @@ export function securityHeaders(policy: string): HeaderSet {
 /** The same from hosts that speak TLS themselves. */
 export function hostHeaders(policy: string): HeaderSet {
   return { ...securityHeaders(policy), 'Strict-Transport-Security': 'max-age=31536000' };
+}
+
+/** What a single file is sent with in place of what others are. */
+export function headersOfFile(file: string): HeaderSet {
+  return isDrawingFrame(file) ? { 'Content-Security-Policy': FRAME_POLICY } : {};
 }
 
 /** `file` is relative to the output folder. */

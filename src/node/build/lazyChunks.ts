@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { bundleChunks, type Chunk } from './bundleChunks.ts';
+import { DEV_FRAME } from './diagrams/drawingFrame.ts';
 import { sharedModules, shareModules } from './sharedModules.ts';
 
 /** What the browser entry imports to load parts that it does without at first. */
 const SEARCH = 'virtual:search';
 const OFFLINE = 'virtual:offline';
-/** What both need of the entry. */
+const DIAGRAMS = 'virtual:diagrams';
+/** What they need of the entry. */
 const SHARED = 'virtual:shared';
 
 export interface LazyChunks {
@@ -17,8 +19,15 @@ export interface LazyChunks {
 
 export type LazyModules = Readonly<Record<string, string>>;
 
-/** Bundles the search, its worker and what reading offline needs of a page as chunks of their own. */
-export async function bundleLazyChunks(base: InlineConfig, engineRoot: string): Promise<LazyChunks> {
+/**
+ * Bundles the search, its worker, what reading offline needs of a page and what diagrams do as chunks of their own.
+ * `frame` is the name of the document that draws.
+ */
+export async function bundleLazyChunks(
+  base: InlineConfig,
+  engineRoot: string,
+  frame: string,
+): Promise<LazyChunks> {
   const shared = new Set<string>();
   const sharing: InlineConfig = {
     ...base,
@@ -28,8 +37,9 @@ export async function bundleLazyChunks(base: InlineConfig, engineRoot: string): 
   const [worker] = await bundleChunks(base, { searchWorker: source('worker/searchWorker.ts') });
   const search = await bundleChunks(sharing, { search: source('client/entry.search.tsx') });
   const offline = await bundleChunks(sharing, { offline: source('client/entry.offline.tsx') });
+  const diagrams = await bundleChunks(sharing, { 'diagrams/page': source('client/entry.diagrams.ts') });
   return {
-    files: [worker, ...search, ...offline],
+    files: [worker, ...search, ...offline, ...diagrams],
     modules: {
       [SHARED]: shareModules(engineRoot, [...shared].toSorted()),
       [SEARCH]: [
@@ -38,6 +48,11 @@ export async function bundleLazyChunks(base: InlineConfig, engineRoot: string): 
         'export const workerHref = new URL(worker, import.meta.url).href;',
       ].join('\n'),
       [OFFLINE]: loader('loadOffline', offline[0]),
+      [DIAGRAMS]: [
+        loader('loadDiagrams', diagrams[0]),
+        `const frame = './${frame}';`,
+        'export const frameHref = new URL(frame, import.meta.url).href;',
+      ].join('\n'),
     },
   };
 }
@@ -52,6 +67,10 @@ export function devLazyModules(engineRoot: string): LazyModules {
       'export const workerHref = worker;',
     ].join('\n'),
     [OFFLINE]: `export const loadOffline = () => import(${source('client/entry.offline.tsx')});`,
+    [DIAGRAMS]: [
+      `export const loadDiagrams = () => import(${source('client/entry.diagrams.ts')});`,
+      `export const frameHref = document.documentElement.dataset.base + ${JSON.stringify(DEV_FRAME)};`,
+    ].join('\n'),
   };
 }
 
@@ -60,7 +79,7 @@ export function lazyPlugin(modules: () => LazyModules): Plugin {
   return {
     name: 'lontar-lazy',
     enforce: 'pre',
-    resolveId: (source) => ([SEARCH, OFFLINE, SHARED].includes(source) ? `\0${source}` : null),
+    resolveId: (source) => ([SEARCH, OFFLINE, DIAGRAMS, SHARED].includes(source) ? `\0${source}` : null),
     load: (id) => (id.startsWith('\0virtual:') ? (modules()[id.slice(1)] ?? null) : null),
   };
 }

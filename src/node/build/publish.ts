@@ -17,6 +17,8 @@ export interface Publication {
   readonly spareDir: string;
   readonly config: SiteConfig;
   readonly policy: string;
+  /** The policy for hosts that join rules; see `policyForJoining`. */
+  readonly joinedPolicy: string;
   readonly files: readonly OutputFile[];
   /** The files that are made of the others' revisions. */
   readonly lastFiles: (written: Written) => readonly OutputFile[];
@@ -36,7 +38,18 @@ export interface OutputRecord {
 
 /** Writes what changed beside the live folder and swaps it in; an unchanged site is left alone. */
 export async function publish(publication: Publication): Promise<{ record: OutputRecord; made: number }> {
-  const { outDir, spareDir, config, policy, files, lastFiles, pathByFile, redirects, progress } = publication;
+  const {
+    outDir,
+    spareDir,
+    config,
+    policy,
+    joinedPolicy,
+    files,
+    lastFiles,
+    pathByFile,
+    redirects,
+    progress,
+  } = publication;
   recoverOutput(outDir);
   const live = readManifest(outDir);
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
@@ -66,8 +79,8 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     });
     const encoder = new TextEncoder();
     const siteFiles = all.map(({ file }) => file);
-    for (const [file, text] of hostingFilesOf({ config, policy, redirects, pathByFile, files: siteFiles }))
-      output.write(file, encoder.encode(text), 'asset');
+    const hosting = { config, policy, joinedPolicy, redirects, pathByFile, files: siteFiles };
+    for (const [file, text] of hostingFilesOf(hosting)) output.write(file, encoder.encode(text), 'asset');
     output.write(MANIFEST_FILE, encoder.encode(JSON.stringify(manifest)), 'page');
     output.publish();
     return { record: { build: manifest.build, files: Object.fromEntries(records) }, made: stale };

@@ -10,7 +10,7 @@ const PREFIX = '\0shared:';
 /** Packages of which a page may have only one copy: the entry's. */
 const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 /** Modules of ours that keep state, or are in the entry anyway. What only chunks say is not. */
-const IS_SHARED = /^src\/(?:client\/(?:runtime|ui)|model\/(?!messages\/(?:search|offline)))/;
+const IS_SHARED = /^src\/(?:client\/(?:runtime|ui)|model\/(?!messages\/(?:search|offline|diagrams)))/;
 
 /**
  * Lets a chunk take modules from the entry that runs and not by its address: an entry that was loaded at a second

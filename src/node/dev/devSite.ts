@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import { DIAGRAMS_FOLDER } from '#model/diagrams.ts';
 import { isIndexPath } from '#search/indexHref.ts';
 import { compileBodies } from '../build/bodies.ts';
 import { openBodyPool } from '../build/bodyPool.ts';
+import type { ClientBundle } from '../build/clientBundle.ts';
+import { DEV_FRAME, isDrawingFrame } from '../build/diagrams/drawingFrame.ts';
 import { filesForPrograms } from '../build/filesForPrograms.ts';
 import { createAssetStore, type EmittedFile } from '../build/links/assetStore.ts';
 import { renderPlanned } from '../build/pageFiles.ts';
@@ -83,6 +86,7 @@ export function createDevSite(siteDir: string): DevSite {
         moved: (path) => findRedirect(redirects, path),
         file(path) {
           if (statics.has(path)) return { source: join(siteDir, 'static', path) };
+          if (path.startsWith(DIAGRAMS_FOLDER)) return findDrawing(path, workshop.bundle);
           const emitted = isIndexPath(path)
             ? searchFilesOf({ config: source.config, plan, bodies, workshop }).flatMap(allFiles)
             : [...pictures.emitted(), ...assets.emitted()];
@@ -115,6 +119,13 @@ export function createDevSite(siteDir: string): DevSite {
     },
     close: () => bodyMaker.close(),
   };
+}
+
+/** A file of what draws diagrams. */
+function findDrawing(path: string, { diagramFiles, mermaid }: ClientBundle): DevFile | null {
+  const isWanted = (file: EmittedFile): boolean =>
+    path === DEV_FRAME ? isDrawingFrame(file.path) : file.path === path;
+  return [...diagramFiles, mermaid].find(isWanted) ?? null;
 }
 
 function allFiles({ core, parts }: SearchFiles): readonly EmittedFile[] {

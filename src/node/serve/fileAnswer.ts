@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { TWIN } from '../build/compress.ts';
 import type { HeaderSet } from '../build/headers.ts';
-import { cacheControl, UNINDEXED } from '../build/headers.ts';
+import { cacheControl, headersOfFile, UNINDEXED } from '../build/headers.ts';
 import type { Encoding } from './acceptedEncodings.ts';
 import { acceptedEncodings } from './acceptedEncodings.ts';
 import type { Answer } from './answer.ts';
@@ -29,7 +29,7 @@ interface Representation extends OpenFile {
 }
 
 /** Smaller texts gain nothing from gzip, larger ones would take memory and time of all readers. */
-const ZIPPED_SIZES = { least: 256, most: 2 * 1024 * 1024 };
+const ZIPPED_SIZES = { least: 256, most: 4 * 1024 * 1024 };
 const zip = promisify(gzip);
 
 /** Answers with the best representation of a file, or null when there is no such file. */
@@ -114,6 +114,7 @@ function validatorHeaders(file: string, { etag, modified }: Representation): Hea
     ETag: etag,
     'Last-Modified': modified.toUTCString(),
     'Cache-Control': cacheControl(file),
+    ...headersOfFile(file),
     Vary: isTypeNegotiated(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
   };
 }

@@ -1,5 +1,5 @@
+import { showLoadFailure } from '../../ui/loadFailure.ts';
 import { hydrateIsland, type LiveIsland } from './hydrateIsland.tsx';
-import { showIslandFailure } from './islandFailure.ts';
 import type { IslandLoaders } from './islandModule.ts';
 import { ModuleCache } from './moduleCache.ts';
 
@@ -30,7 +30,7 @@ export class IslandKeeper {
     const waking = this.#bring(island).catch((error: unknown) => {
       console.warn(error);
       this.#settled.add(island);
-      showIslandFailure(island, () => this.#bring(island));
+      showLoadFailure(island, { retry: () => this.#bring(island) });
     });
     this.#waking.set(island, waking);
     return waking;

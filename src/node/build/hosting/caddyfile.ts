@@ -1,4 +1,5 @@
 import { hrefOf } from '#model/paths.ts';
+import { FRAME_POLICY, FRAME_START } from '../diagrams/drawingFrame.ts';
 import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
 import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE, UNINDEXED } from '../headers.ts';
 import { splitHref } from '../links/hrefParts.ts';
@@ -126,7 +127,9 @@ const ZIPPING = `	encode {
 
 function fileSending(basePath: string): string {
   const assets = `^${escapeRegex(basePath)}${HASHED_ASSETS_FOLDER}`;
-  return `	@lontar_assets path_regexp ${quote(assets)}
+  return `	@lontar_frame path_regexp ${quote(`^${escapeRegex(basePath + FRAME_START)}`)}
+	header @lontar_frame Content-Security-Policy ${quote(FRAME_POLICY)}
+	@lontar_assets path_regexp ${quote(assets)}
 	header @lontar_assets Cache-Control ${quote(IMMUTABLE)}
 	@lontar_copies path_regexp ${quote('\\.md$')}
 	header @lontar_copies X-Robots-Tag ${UNINDEXED['X-Robots-Tag']}

@@ -10,11 +10,11 @@ export const HOSTING_FILES = [HOST_HEADERS_FILE, `${HOSTING_FOLDER}nginx.conf`, 
 
 /** Those files. */
 export function hostingFilesOf(
-  sources: Parameters<typeof hostRulesOf>[0],
+  sources: Parameters<typeof hostRulesOf>[0] & { readonly joinedPolicy: string },
 ): readonly (readonly [file: string, text: string])[] {
   const rules = hostRulesOf(sources);
   return [
-    [HOST_HEADERS_FILE, hostHeadersFile({ ...sources.config, policy: sources.policy })],
+    [HOST_HEADERS_FILE, hostHeadersFile({ ...sources.config, policy: sources.joinedPolicy })],
     [`${HOSTING_FOLDER}nginx.conf`, nginxConf(rules)],
     [`${HOSTING_FOLDER}Caddyfile`, caddyfile(rules)],
   ];

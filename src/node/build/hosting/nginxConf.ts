@@ -1,3 +1,4 @@
+import { FRAME_POLICY, FRAME_START } from '../diagrams/drawingFrame.ts';
 import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
 import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE, UNINDEXED } from '../headers.ts';
 import { splitHref } from '../links/hrefParts.ts';
@@ -23,6 +24,8 @@ merge_slashes off;
 set $lontar_cache ${REVALIDATE};
 set $lontar_lost ${quote(`${basePath}404.html`)};
 if ($uri ~ ${quote(`^${base}${HASHED_ASSETS_FOLDER}`)}) { set $lontar_cache ${quote(IMMUTABLE)}; }
+set $lontar_policy ${quote(policy)};
+if ($uri ~ ${quote(`^${base}${FRAME_START}`)}) { set $lontar_policy ${quote(FRAME_POLICY)}; }
 set $lontar_robots "";
 if ($uri ~ ${quote(`^${base}.*\\.md$`)}) { set $lontar_robots ${UNINDEXED['X-Robots-Tag']}; }
 ${lines(localeFolders, (folder) => `if ($uri ~ ${quote(`^${base}${folder}/`)}) { set $lontar_lost ${quote(`${basePath}${folder}/404.html`)}; }`)}
@@ -38,7 +41,7 @@ location ${quote(basePath)} {
   gzip_types ${COMPRESSED_TYPES.map((type) => quote(`${type}; charset=utf-8`)).join(' ')};
   # With libnginx-mod-http-brotli-static: brotli_static on;
   error_page 404 $lontar_lost;
-${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `  add_header ${name} ${quote(value)} always;`)}
+${lines(Object.entries(hostHeaders('$lontar_policy')), ([name, value]) => `  add_header ${name} ${quote(value)} always;`)}
   add_header Cache-Control $lontar_cache always;
   add_header X-Robots-Tag $lontar_robots;
   default_type application/octet-stream;

@@ -75,6 +75,16 @@ test('a block of code is put back with its buttons, in the language of the text'
   );
 });
 
+test('a text with a diagram is known, one that only writes about diagrams is not', () => {
+  const heldCode = ['mermaid', 'html'].map((lang) => ({
+    html: `<figure class="code-block" data-lang="${lang}"><pre>graph TD</pre></figure>`,
+    code: 'graph TD',
+  }));
+  const metaOf = (html: string) => finishBody({ html, islands: [] }, { ...COMPILED, heldCode }).meta;
+  expect(metaOf('<lontar-code n="0">').hasDiagram).toBe(true);
+  expect(metaOf('<p>mermaid</p><lontar-code n="1">').hasDiagram).toBe(false);
+});
+
 test('the link of a heading names its formulas as they were written', () => {
   const heldCode = [{ html: '<math><mi>a</mi></math>', code: 'a < "b"' }];
   const html = '<h2 id="x">On <lontar-code n="0"></h2>';

@@ -1,4 +1,5 @@
 import type { BodyMeta } from '#model/body.ts';
+import { hasDiagram } from '#model/diagrams.ts';
 import type { Messages } from '#model/messages/en.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { RenderedBody } from '#model/contract.ts';
@@ -44,6 +45,7 @@ export function finishBody(rendered: RenderedBody, compiled: CompiledBody): Fini
     images: [...scan.images],
     ids: [...scan.ids],
     islands: rendered.islands,
+    hasDiagram: hasDiagram(html),
     warnings: compiled.warnings,
   };
   return { html, meta, sections: scan.sections.finish() };

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { collectComplaints, openAlive } from './browserEntry.ts';
+import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
+import { expect, test } from './test.ts';
+import { useAxe, violationsAt } from './violations.ts';
+
+let site: FixtureSite;
+
+test.beforeAll(async () => {
+  site = await startFixtureSite('diagrams-site');
+});
+test.afterAll(() => site.stop());
+
+const FIRST = 'From text to page. A text is read, compiled and rendered.';
+
+/** Goes down the page as a reader does, so that everything comes near once. */
+async function readOn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+/** Files of what draws that the page has asked for so far. */
+function watchDrawing(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/assets\/diagrams\/(?:frame|mermaid)-/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** The drawing of the first diagram in one theme. */
+function sourceOf(page: Page, mode: string): Promise<string> {
+  const image = page.locator(`img.diagram-${mode}`).first();
+  return image.evaluate(({ src }: HTMLImageElement) => decodeURIComponent(src));
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a diagram is its source', async ({ page }) => {
+    await page.goto(`${site.url}/diagrams`);
+    await expect(page.locator('pre').first()).toContainText('good -->|yes| render[Render]');
+    await expect(page.locator('.code-block figcaption')).toHaveText('How a text becomes a page');
+  });
+});
+
+test('a diagram is drawn in the colours of both themes when it comes near; one that Mermaid refuses says why', async ({
+  page,
+}) => {
+  await useAxe(page);
+  const complaints = collectComplaints(page, ['error']);
+  const asked = watchDrawing(page);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openAlive(page, `${site.url}/diagrams`);
+  // Its script is there, but nothing is near yet.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 1);
+  expect(asked).toEqual([]);
+
+  await readOn(page);
+  const drawn = page.getByRole('img', { name: FIRST });
+  await expect(drawn).toHaveClass('diagram-light');
+  await expect(page.getByRole('img', { name: 'Diagram', exact: true })).toHaveCount(1);
+  expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  expect(await sourceOf(page, 'light')).toContain('#dff1ee');
+  expect(await sourceOf(page, 'dark')).toContain('#12332f');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect(drawn).toHaveClass('diagram-dark');
+
+  const refused = page.locator('.code-block', { hasText: '--> -->' });
+  await expect(refused).toContainText('This diagram cannot be drawn: Parse error on line 3');
+  await expect(refused.locator('pre')).toBeVisible();
+
+  await page.getByText('Show source').first().click();
+  await expect(page.locator('.diagram pre').first()).toBeVisible();
+  expect(await violationsAt(page, [1280, 375])).toEqual([]);
+  // Neither the policy of the page nor that of the frame was broken.
+  expect(complaints).toEqual([]);
+});
+
+test('a diagram in view is shown when it is asked for, and no text moves before', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAlive(page, `${site.url}/seen`);
+  const below = page.locator('.prose p').first();
+  const before = await below.boundingBox();
+  const show = page.getByRole('button', { name: 'Show diagram' });
+  await expect(show).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
+  await show.press('Enter');
+  await expect(page.getByRole('img', { name: 'States' })).toBeVisible();
+  await expect(page.locator('.diagram-view')).toBeFocused();
+});
+
+test('with Save-Data nothing is loaded for a diagram until it is asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = watchDrawing(page);
+  await openAlive(page, `${site.url}/id/diagrams`);
+  await readOn(page);
+  const show = page.getByRole('button', { name: 'Tampilkan diagram' });
+  await expect(show).toBeVisible();
+  expect(asked).toEqual([]);
+  await show.click();
+  await expect(page.getByRole('img', { name: FIRST })).toBeVisible();
+});
+
+for (const { part, files } of [
+  { part: 'the script', files: '**/assets/diagrams/page-*' },
+  { part: 'Mermaid', files: '**/assets/diagrams/mermaid-*' },
+]) {
+  test(`where ${part} cannot be loaded the source stays, with a Retry, also after a change of the page`, async ({
+    page,
+  }) => {
+    await openAlive(page, `${site.url}/plain`);
+    await page.route(files, (route) => route.abort());
+    await page.getByRole('link', { name: 'the diagrams' }).click();
+    await expect(page).toHaveTitle(/^Diagrams/);
+    await readOn(page);
+    const retry = page.getByRole('button', { name: 'Retry' }).first();
+    await expect(retry).toBeVisible();
+    await expect(page.locator('.prose pre').first()).toBeVisible();
+    await page.unroute(files);
+    await retry.click();
+    await readOn(page);
+    await expect(page.getByRole('img', { name: FIRST })).toBeVisible();
+    await expect(page.locator('.diagram').first().getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+}
