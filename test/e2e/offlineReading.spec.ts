@@ -132,6 +132,21 @@ test('of the pages that were read the last fifty are kept', async ({ page }) => 
   expect((await kept(page)).visited).toEqual([]);
 });
 
+test('a page that is read again is there at every moment meanwhile', async ({ page }) => {
+  await visit(page, '/first');
+  const gaps = await page.evaluate(async () => {
+    const visited = await caches.open('lontar:/:visited');
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    let missed = 0;
+    for (let round = 0; round < 20; round += 1) {
+      registration?.active?.postMessage({ kind: 'visited', hrefs: ['/first'] });
+      for (let look = 0; look < 20; look += 1) if (!(await visited.match('/first'))) missed += 1;
+    }
+    return missed;
+  });
+  expect(gaps).toBe(0);
+});
+
 test('of the index the last 300 files that were searched are kept; what pages need is not pushed out by them', async ({
   page,
 }) => {

@@ -44,9 +44,9 @@ export async function keepPage(href: string, { facts, response }: Copy, isOpened
   // To fetch a page is not to read it again.
   if (!isOpened && before && copyFacts(before)?.revision === facts.revision) return;
   const shelf = isOpened || before ? visited : fetched;
-  // What is put anew is the latest.
-  await Promise.all([visited.delete(href), fetched.delete(href)]);
+  // What is put anew is the latest. Nothing is deleted before that: whoever asks without a line finds it at every moment.
   await shelf.put(href, response);
+  if (shelf === visited) await fetched.delete(href);
   await trimShelf(shelf, MAX_PAGES);
 }
 
