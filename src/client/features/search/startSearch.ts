@@ -18,7 +18,6 @@ const OTHER_DIALOG = ':modal:not(.search-modal), [aria-modal="true"]';
 /** Opens the search when it is asked for, and shows results on the search page. The rest is a script of its own. */
 export function startSearch(page: Store<PageData>): void {
   let isOpening = false;
-  const messages = () => messagesFor(page.get().site.locale.code);
 
   function open(typed = ''): void {
     const options = { page, workerHref, typed, selection: String(getSelection()) };
@@ -29,7 +28,7 @@ export function startSearch(page: Store<PageData>): void {
 
   async function openLater(options: OpenOptions): Promise<void> {
     const button = document.querySelector(BUTTON);
-    const release = holdTyping(options.typed, messages().search);
+    const release = holdTyping(options.typed, messagesFor(page.get().site.locale.code).search);
     isOpening = true;
     button?.setAttribute('aria-busy', 'true');
     try {
@@ -39,23 +38,10 @@ export function startSearch(page: Store<PageData>): void {
     } catch (error) {
       console.warn(error);
       const typed = release();
-      if (typed !== null) await offerRetry(() => open(typed));
+      if (typed !== null) await offerRetry(page.get(), () => open(typed));
     }
     button?.removeAttribute('aria-busy');
     isOpening = false;
-  }
-
-  /** Over the text, which stays as it is. */
-  async function offerRetry(retry: () => void): Promise<void> {
-    const isLineThere = await hasLine(page.get().site.basePath);
-    document.querySelector(`.${NOTICE}`)?.remove();
-    const text = isLineThere ? messages().loadFailed : messages().searchNotKept;
-    const { notice, button } = loadFailedNotice(`failure-notice ${NOTICE}`, text);
-    button.addEventListener('click', () => {
-      notice.remove();
-      retry();
-    });
-    document.body.append(notice);
   }
 
   async function showResults(): Promise<void> {
@@ -66,7 +52,7 @@ export function startSearch(page: Store<PageData>): void {
       if (page.get() === shown) mountResults(page, { workerHref });
     } catch (error) {
       console.warn(error);
-      await offerRetry(() => void showResults());
+      await offerRetry(shown, () => void showResults());
     }
   }
 
@@ -102,6 +88,19 @@ export function startSearch(page: Store<PageData>): void {
     });
   onPageShown(() => void showResults());
   void showResults();
+}
+
+/** Over the text, which stays as it is. */
+async function offerRetry({ site }: PageData, retry: () => void): Promise<void> {
+  const messages = messagesFor(site.locale.code);
+  const text = (await hasLine(site.basePath)) ? messages.loadFailed : messages.searchNotKept;
+  document.querySelector(`.${NOTICE}`)?.remove();
+  const { notice, button } = loadFailedNotice(`failure-notice ${NOTICE}`, text);
+  button.addEventListener('click', () => {
+    notice.remove();
+    retry();
+  });
+  document.body.append(notice);
 }
 
 type OpenOptions = Parameters<NonNullable<ReturnType<typeof arrivedScript>>['openSearch']>[0];
