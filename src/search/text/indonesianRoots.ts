@@ -37,6 +37,15 @@ const NASAL: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[mp]eng(?=[aeiou])/, ['k', '']],
 ];
 
+const PREFIX = new RegExp(
+  `^(?:${PLAIN.slice(0, 4).join('|')}|[mp]e(?:ng|ny|[mn])|${PLAIN.slice(4).join('|')}|me)`,
+);
+
+/** What may be the prefix of a word, the longest, with its nasal; '' if nothing. */
+export function prefixOf(word: string): string {
+  return PREFIX.exec(word)?.[0] ?? '';
+}
+
 /** What an Indonesian word may be a form of. Which letter a nasal has swallowed only a dictionary could tell. */
 export function* indonesianRoots(word: string): Iterable<string> {
   for (const base of withoutSuffixes(word)) {
