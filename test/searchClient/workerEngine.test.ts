@@ -103,7 +103,7 @@ async function start(languages = ['en', 'id']) {
     const answer = await client.search({ query, snippetWords: 10, ...(facetFilters && { facetFilters }) });
     return answer.hits.map(({ url }) => url);
   };
-  return { site, urls, workers };
+  return { site, urls, workers, engine };
 }
 
 const isCore = (path: string) => path.startsWith('/search-index/');
@@ -116,6 +116,24 @@ describe('the engine in the page', () => {
     expect(await urls('page7 ')).toContain('/page7');
     expect(site.asked.filter(isCore)).toEqual(['/search-index/en.txt']);
     expect(workers.started).toBe(1);
+  });
+
+  test('has what is typed beforehand at hand when it is asked for', async () => {
+    const { site, urls, engine } = await start();
+    engine.foresee('en', 'page7');
+    await vi.waitFor(() => expect(site.asked.filter(isPart).length).toBeGreaterThan(1));
+    expect(await urls('page7')).toContain('/page7');
+    expect(new Set(site.asked).size).toBe(site.asked.length);
+    expect(site.asked.filter(isPart).length).toBeGreaterThan(1);
+  });
+
+  test('that what is typed cannot be fetched is told by the question alone', async () => {
+    const { site, urls, engine } = await start();
+    site.failWith((path) => (isPart(path) ? 500 : null));
+    engine.foresee('en', 'page7');
+    await expect(urls('page7')).rejects.toMatchObject({ name: 'RetryError' });
+    site.failWith(null);
+    await vi.waitFor(async () => expect((await urls('page7'))[0]).toBe('/page7'), 60_000);
   });
 
   test('opens the index of another locale when it is asked for', async () => {

@@ -7,7 +7,7 @@ import { showToast } from '../../runtime/toast.ts';
 import { askedByKey } from './session/askedByKey.ts';
 import { encodeQuery } from './session/encodeQuery.ts';
 import { holdTyping } from './session/holdTyping.ts';
-import { prepareSearch } from './session/prepareSearch.ts';
+import { foresee, prepareSearch } from './session/prepareSearch.ts';
 import { arrivedScript } from './session/searchScript.ts';
 
 const BUTTON = '[data-act="search"]';
@@ -28,7 +28,7 @@ export function startSearch(page: Store<PageData>): void {
 
   async function openLater(options: OpenOptions): Promise<void> {
     const button = document.querySelector(BUTTON);
-    const release = holdTyping(options.typed, messages().search);
+    const release = holdTyping(options.typed, messages().search, (typed) => foresee(page.get(), typed));
     isOpening = true;
     button?.setAttribute('aria-busy', 'true');
     try {
