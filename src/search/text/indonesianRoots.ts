@@ -5,24 +5,10 @@ const PARTICLES = /(?:lah|kah|pun|tah)$/;
 const POSSESSIVES = /(?:nya|ku|mu)$/;
 const SUFFIXES = [/kan$/, /an$/, /i$/];
 
+const DOUBLE = ['memper', 'diper', 'keber', 'berke'];
+
 /** Prefixes that leave a word as it is. Longer ones first: of those that fit, the first is taken away. */
-const PLAIN = [
-  'memper',
-  'diper',
-  'keber',
-  'berke',
-  'per',
-  'ber',
-  'bel',
-  'be',
-  'di',
-  'ke',
-  'ter',
-  'te',
-  'se',
-  'pel',
-  'pe',
-];
+const PLAIN = [...DOUBLE, 'per', 'ber', 'bel', 'be', 'di', 'ke', 'ter', 'te', 'se', 'pel', 'pe'];
 const PLAIN_PREFIX = new RegExp(`^(?:${PLAIN.join('|')})`);
 
 /** Prefixes that end in a nasal, with what may have stood where they end: in 'menulis' the t of 'tulis' gave way. */
@@ -37,9 +23,7 @@ const NASAL: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[mp]eng(?=[aeiou])/, ['k', '']],
 ];
 
-const PREFIX = new RegExp(
-  `^(?:${PLAIN.slice(0, 4).join('|')}|[mp]e(?:ng|ny|[mn])|${PLAIN.slice(4).join('|')}|me)`,
-);
+const PREFIX = new RegExp(`^(?:${[...DOUBLE, '[mp]e(?:ng|ny|[mn])', ...PLAIN, 'me'].join('|')})`);
 
 /** What may be the prefix of a word, the longest, with its nasal; '' if nothing. */
 export function prefixOf(word: string): string {
