@@ -5,17 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/tools/findChromium.mjs';
 import { serveSite } from '../scripts/tools/serveSite.mjs';
+import { firstHit } from './firstHit.mjs';
 import { makeBareCorpus, makeCorpus } from './corpus.mjs';
 import { measureCpu } from './measure.mjs';
 import { serveBare } from './serveBare.mjs';
+import { median, openSlowly } from './slowPhone.mjs';
 
 const LONTAR = fileURLToPath(new URL('../bin/lontar.mjs', import.meta.url));
 const POSTS = 40;
 const POST = '/repack';
-/** A slow mobile line, and a phone that is four times slower than this machine. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const SLOWER_CPU = 4;
-const WIDTH = 412;
 const RUNS = 5;
 
 /** How soon a post shows on a slow phone, against a bare page with the same words, and how soon the next one. */
@@ -37,6 +35,7 @@ export async function* askPaint(budget) {
     running.push(() => browser.close());
     yield* paints(browser, { ours, bare }, budget);
     yield* clicks(browser, ours, budget);
+    yield* searches(browser, { ours, bare }, budget);
   } finally {
     for (const stop of running.toReversed()) await stop();
     rmSync(folder, { recursive: true, force: true });
@@ -89,6 +88,22 @@ async function* clicks(browser, ours, budget) {
     figure: median(hovered) / median(plain),
     unit: 'times',
     budget: budget.clickRatio,
+  };
+}
+
+async function* searches(browser, { ours, bare }, budget) {
+  const hits = [];
+  const paints = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    paints.push((await paintOf(browser, bare + POST)).first);
+    hits.push(await firstHit(browser, ours + POST));
+  }
+  yield { label: 'shortcut and a word to the first hit', figure: median(hits), unit: 'ms' };
+  yield {
+    label: 'the same, against the paint of a bare page',
+    figure: median(hits) / median(paints),
+    unit: 'times',
+    budget: budget.firstHitRatio,
   };
 }
 
@@ -169,18 +184,4 @@ async function hoveredClick(browser, ours) {
   );
   await close();
   return time;
-}
-
-async function openSlowly(browser) {
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: 823 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', LINE);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-  return { page, close: () => context.close() };
-}
-
-function median(figures) {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
 }

@@ -15,6 +15,8 @@ export type ToWorker =
   | { readonly kind: 'coming'; readonly language: string }
   /** The core that was coming; null if it could not be fetched. */
   | { readonly kind: 'core'; readonly language: string; readonly bytes: ArrayBuffer | null }
+  /** The reader types this while the script of the search is on its way: what its answer needs can be fetched. */
+  | { readonly kind: 'foresee'; readonly language: string; readonly query: string }
   /** A request of the protocol. Answers carry its number and may overtake each other. */
   | { readonly kind: 'ask'; readonly id: number; readonly path: string; readonly body: string };
 

@@ -1,10 +1,18 @@
+import { HITS_PER_PAGE } from '#search/protocol/search.ts';
 import { createSearchApi } from '#search/protocol/searchApi.ts';
+import type { SearchIndex } from '#search/searchIndex.ts';
 import type { FromWorker, ToWorker } from '#search/workerMessages.ts';
 import { GoneError } from './fetchBytes.ts';
 import { createIndexShelf, type IndexShelf } from './indexShelf.ts';
 
 type Ask = Extract<ToWorker, { kind: 'ask' }>;
 type SearchApi = ReturnType<typeof createSearchApi>;
+
+/** Has all parts of an index loaded that the first page of an answer needs. */
+async function fetchAnswer(index: SearchIndex, query: string): Promise<void> {
+  const { matches } = await index.search(query);
+  await index.textsOf(matches.slice(0, HITS_PER_PAGE).map(({ section }) => section));
+}
 
 /** Answers what the page asks. Returns what to do with each message. */
 export function createAnswerer(reply: (message: FromWorker) => void): (message: ToWorker) => void {
@@ -38,6 +46,13 @@ export function createAnswerer(reply: (message: FromWorker) => void): (message: 
       }
       case 'core':
         handed.get(message.language)?.(message.bytes);
+        break;
+      case 'foresee':
+        // Where it fails, the question that follows tries again, and tells.
+        shelf
+          ?.indexOf(message.language)
+          .then((index) => fetchAnswer(index, message.query))
+          .catch(() => {});
         break;
       case 'ask':
         answer(message).then(reply, (error: unknown) =>

@@ -101,6 +101,7 @@ function engineOf(body: string | null) {
   const renewed: (() => void)[] = [];
   const engine: Engine = {
     warmUp: (_site, locale) => void warmed.push(locale),
+    foresee() {},
     async ask(_site, path, question) {
       asked.push({ path, body: question });
       if (body === null) throw new Error('no index');

@@ -20,6 +20,7 @@ export interface Answer {
 
 export interface Engine {
   readonly warmUp: (site: WorkerSite, locale: string) => void;
+  readonly foresee: (locale: string, query: string) => void;
   readonly ask: (
     site: WorkerSite,
     path: string,

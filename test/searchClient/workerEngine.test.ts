@@ -103,7 +103,7 @@ async function start(languages = ['en', 'id']) {
     const answer = await client.search({ query, snippetWords: 10, ...(facetFilters && { facetFilters }) });
     return answer.hits.map(({ url }) => url);
   };
-  return { site, urls, workers, fetched: () => [...engine.fetched()] };
+  return { site, urls, workers, engine };
 }
 
 const isCore = (path: string) => path.startsWith('/search-index/');
@@ -119,7 +119,8 @@ describe('the engine in the page', () => {
   });
 
   test('tells which files of the index were fetched, for whoever keeps them', async () => {
-    const { site, urls, fetched } = await start();
+    const { site, urls, engine } = await start();
+    const fetched = () => [...engine.fetched()];
     await urls('page7 ');
     const parts = site.asked.filter(isPart).map((path) => site.basePath + path.slice(1));
     expect(parts.length).toBeGreaterThan(0);
@@ -127,6 +128,24 @@ describe('the engine in the page', () => {
     site.failWith((path) => (isPart(path) ? 500 : null));
     await expect(urls('page9 word3')).rejects.toMatchObject({ name: 'RetryError' });
     expect(fetched(), 'and of none that did not come').toHaveLength(parts.length);
+  });
+
+  test('has what is typed beforehand at hand when it is asked for', async () => {
+    const { site, urls, engine } = await start();
+    engine.foresee('en', 'page7');
+    await vi.waitFor(() => expect(site.asked.filter(isPart).length).toBeGreaterThan(1));
+    expect(await urls('page7')).toContain('/page7');
+    expect(new Set(site.asked).size).toBe(site.asked.length);
+    expect(site.asked.filter(isPart).length).toBeGreaterThan(1);
+  });
+
+  test('that what is typed cannot be fetched is told by the question alone', async () => {
+    const { site, urls, engine } = await start();
+    site.failWith((path) => (isPart(path) ? 500 : null));
+    engine.foresee('en', 'page7');
+    await expect(urls('page7')).rejects.toMatchObject({ name: 'RetryError' });
+    site.failWith(null);
+    await vi.waitFor(async () => expect((await urls('page7'))[0]).toBe('/page7'), 60_000);
   });
 
   test('opens the index of another locale when it is asked for', async () => {

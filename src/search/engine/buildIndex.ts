@@ -44,7 +44,7 @@ export function buildIndex(given: readonly IndexedPage[], options: BuildOptions)
   });
   const layout = {
     ...layoutOf(terms, lettersOf(pages.flatMap(({ sections }) => sections)), levels.length),
-    ...(terms.length > 0 ? options.layout : {}),
+    ...options.layout,
   };
   const texts = writeTexts(pages, { levels, size: layout.textsSize });
   const textNames: string[] = [];
@@ -62,6 +62,7 @@ export function buildIndex(given: readonly IndexedPage[], options: BuildOptions)
     pages,
     textCounts: texts.map(({ levels }) => levels.length),
     textNames,
+    terms,
     dictionary: addDictionary(terms, layout, addPart),
   });
   return { core: seal('core', core), parts };
@@ -72,16 +73,15 @@ function addDictionary(
   layout: Layout,
   addPart: AddPart,
 ): CoreToWrite['dictionary'] {
-  const { dictionarySize, sectionCount } = layout;
-  const encode = (stretch: readonly CollectedTerm[]): Uint8Array =>
-    writeDictionary(stretch, addContents(stretch, layout, addPart));
-  if (dictionarySize === Infinity) return encode(terms);
-  return stretchesOf(terms, { size: dictionarySize, letters: 2, weightOf: dictionaryWeight }).map(
-    (stretch) => ({
-      first: stretch[0]?.term ?? '',
-      name: addPart('dictionary', encode(stretch), sectionCount),
-    }),
-  );
+  const { sectionCount, dictionarySize: size, contentsSize } = layout;
+  const hasContents = contentsSize === Infinity;
+  const weightOf = (term: CollectedTerm): number =>
+    dictionaryWeight(term) + (hasContents ? contentsWeight(term) : 0);
+  return stretchesOf(terms, { size, letters: 2, weightOf }).map((stretch) => {
+    const contentFiles = hasContents ? [] : addContents(stretch, layout, addPart);
+    const payload = writeDictionary({ terms: stretch, sectionCount, contentFiles });
+    return { first: stretch[0]?.term ?? '', name: addPart('dictionary', payload, sectionCount) };
+  });
 }
 
 function addContents(
@@ -93,7 +93,8 @@ function addContents(
   return stretchesOf(terms, { size: contentsSize, letters: 3, weightOf: contentsWeight }).map((stretch) => {
     const contents = stretch.map((term) => term.contents);
     const fit = fitOfContents(stretch[0]?.term ?? '', stretch.length, sectionCount);
-    const file = { first, name: addPart('contents', writePostings(contents, 'contents'), fit) };
+    const payload = writePostings(contents, { field: 'contents', sectionCount });
+    const file = { first, name: addPart('contents', payload, fit) };
     first += stretch.length;
     return file;
   });

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BitReader } from './bitReader.ts';
+import { BitWriter } from './bitWriter.ts';
 import { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
 import { readTerms, writeTerms } from './dictionary.ts';
 import { seal, unseal } from './envelope.ts';
+import { readMadeForms, writeMadeForms } from './madeForms.ts';
 import { GRADE_BITS, Postings, writePostings } from './postings.ts';
 import { readStrings, writeStrings } from './strings.ts';
 
@@ -54,6 +57,83 @@ describe('numbers, texts and terms', () => {
   });
 });
 
+describe('bits', () => {
+  it('come back as they were written', () => {
+    const choice = fc
+      .tuple(fc.uniqueArray(fc.nat(999)), fc.nat(100))
+      .map(([list, room]) => ({ list: list.toSorted((a, b) => a - b), size: 1000 + room }));
+    const one = fc
+      .tuple(fc.nat(2 ** 20), fc.nat(2 ** 20))
+      .map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1]);
+    fc.assert(
+      fc.property(
+        fc.array(choice),
+        fc.array(fc.integer({ min: 1 })),
+        fc.array(one),
+        (choices, numbers, ones) => {
+          const writer = new BitWriter();
+          for (const { list, size } of choices) writer.choice(Uint32Array.from(list), size);
+          for (const number of numbers) writer.number(number);
+          for (const [value = 0, size = 1] of ones) writer.even(value, size);
+          const reader = new BitReader(writer.toBytes());
+          for (const { list, size } of choices) expect([...reader.choice(list.length, size)]).toEqual(list);
+          expect(numbers.map(() => reader.number())).toEqual(numbers);
+          for (const [value = 0, size = 1] of ones) expect(reader.even(size)).toBe(value);
+          expect(reader.isAtEnd).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('take no room for what can only be so', () => {
+    const writer = new BitWriter();
+    writer.choice(Uint32Array.of(0, 1, 2, 3), 4);
+    writer.choice(Uint32Array.of(), 1000);
+    writer.even(0, 1);
+    expect(writer.toBytes()).toHaveLength(0);
+  });
+});
+
+describe('the beginnings of made forms', () => {
+  const stored = (terms: readonly string[], language: string) =>
+    readMadeForms(
+      written((writer) => writeMadeForms(writer, terms, language)),
+      language,
+    );
+
+  it('deny no term that is there, however little of it is asked for', () => {
+    const letters = fc.constantFrom(...'mempdibrktsgnyau');
+    const terms = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 12 }));
+    const start = fc.constantFrom('', 'me', 'memper', 'diper', 'ber', 'peng', 'keber');
+    fc.assert(
+      fc.property(terms, start, (rests, start) => {
+        const terms = rests.map((rest) => start + rest);
+        const { mayBegin } = stored(terms, 'id');
+        for (const term of terms)
+          for (let length = 0; length <= term.length; length += 1)
+            expect(mayBegin(term.slice(0, length)), term).toBe(true);
+      }),
+    );
+  });
+
+  it('deny most Indonesian forms that are not there, and nothing in another language', () => {
+    const terms = ['menulis', 'penulis', 'ditulis', 'berlari', 'terbang', 'docker'];
+    const absent = [
+      'mendocker',
+      'pendocker',
+      'memperdocker',
+      'didocker',
+      'kedocker',
+      'berdocker',
+      'sedocker',
+    ];
+    const { mayBegin } = stored(terms, 'id');
+    expect(absent.filter(mayBegin).length).toBeLessThan(2);
+    expect(mayBegin('dockers')).toBe(true);
+    expect(absent.every(stored(terms, 'en').mayBegin)).toBe(true);
+  });
+});
+
 describe('postings', () => {
   const sectionCount = 70_000;
 
@@ -71,7 +151,7 @@ describe('postings', () => {
           list.map(({ section, grade }) => (section << GRADE_BITS[field]) | grade),
         );
         const shape = { field, count: lists.length, sectionCount };
-        const postings = new Postings(writePostings(coded, field), shape);
+        const postings = new Postings(writePostings(coded, shape), shape);
         lists.forEach((list, index) => {
           const read: { section: number; grade: number }[] = [];
           postings.forEach(index, (section, grade) => read.push({ section, grade }));
@@ -104,8 +184,12 @@ describe('postings', () => {
       ),
       { numRuns: 2000 },
     );
-    expect(() => read(Uint8Array.of(1, 0, 0), 1, 9)).toThrow('damaged');
-    expect(() => read(Uint8Array.of(1, 255, 255, 255, 255, 255, 255, 127), 1, 9)).toThrow('damaged');
+    // One list of nothing, and a byte too many.
+    expect(read(Uint8Array.of(128), 1, 9)).toBe(-1);
+    expect(() => read(Uint8Array.of(128, 0), 1, 9)).toThrow('damaged');
+    // One list of more postings than there are sections, and one whose length has no end.
+    expect(() => read(Uint8Array.of(0b0000_1111), 1, 9)).toThrow('damaged');
+    expect(() => read(Uint8Array.of(0, 0, 0, 0, 0, 255, 255, 255, 255), 1, 9)).toThrow('damaged');
   });
 });
 

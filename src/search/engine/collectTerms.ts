@@ -123,5 +123,5 @@ function gradeInHeading(weight: number, length: number): number {
 /** As often as it stands there, for how long the text is: more and more of it says less and less more. */
 function gradeInContent(weight: number, length: number): number {
   const share = weight / (weight + 0.5 + length / USUAL_LENGTH);
-  return share >= 0.5 ? 1 : 0;
+  return share >= 0.65 ? 1 : 0;
 }

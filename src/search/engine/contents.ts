@@ -11,17 +11,18 @@ export interface ContentPlace {
   readonly list: number;
 }
 
-/** Fetches the file that tells in which contents a term stands. */
+/** Tells in which contents a term stands; fetches the file that knows it. */
 export async function contentOf(
   { dictionary, index }: TermPlace,
   parts: Parts,
   sectionCount: number,
 ): Promise<ContentPlace> {
-  const { contentFiles, terms } = dictionary;
-  const number = partitionPoint(contentFiles.length, (at) => (contentFiles[at]?.first ?? 0) <= index) - 1;
-  const file = contentFiles[number];
+  const { contents, terms } = dictionary;
+  if (contents instanceof Postings) return { postings: contents, list: index };
+  const number = partitionPoint(contents.length, (at) => (contents[at]?.first ?? 0) <= index) - 1;
+  const file = contents[number];
   if (!file) throw damaged();
-  const count = (contentFiles[number + 1]?.first ?? terms.length) - file.first;
+  const count = (contents[number + 1]?.first ?? terms.length) - file.first;
   const fit = () => fitOfContents(terms[file.first] ?? '', count, sectionCount);
   const postings = await parts.get(
     { kind: 'contents', name: file.name, fit },

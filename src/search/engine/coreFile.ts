@@ -2,9 +2,10 @@ import { damaged } from './damaged.ts';
 import type { IndexedPage } from '../indexedPage.ts';
 import { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
-import { type Dictionary, readDictionary, readTerms, writeTerms } from './dictionary.ts';
+import type { CollectedTerm } from './collectTerms.ts';
+import { type DictionaryFile, readTerms, writeTerms } from './dictionary.ts';
 import { unseal } from './envelope.ts';
-import type { DictionaryFile } from './lexicon.ts';
+import { type MadeForms, readMadeForms, writeMadeForms } from './madeForms.ts';
 import { readSectionTable, type SectionTable, writeSectionTable } from './sectionTable.ts';
 
 /** Files of texts that share a name, told apart by a number, so that the core need not name them one by one. */
@@ -18,8 +19,8 @@ export interface Core {
   /** How many sections each file of texts holds. */
   readonly textCounts: Uint32Array;
   readonly textNames: readonly string[];
-  /** The whole dictionary of a small site, or where its stretches are. */
-  readonly dictionary: Dictionary | readonly DictionaryFile[];
+  readonly madeForms: MadeForms;
+  readonly dictionary: readonly DictionaryFile[];
 }
 
 export interface CoreToWrite {
@@ -28,7 +29,8 @@ export interface CoreToWrite {
   readonly pages: readonly IndexedPage[];
   readonly textCounts: readonly number[];
   readonly textNames: readonly string[];
-  readonly dictionary: Uint8Array | readonly DictionaryFile[];
+  readonly terms: readonly CollectedTerm[];
+  readonly dictionary: readonly DictionaryFile[];
 }
 
 export function writeCore(core: CoreToWrite): Uint8Array {
@@ -39,17 +41,17 @@ export function writeCore(core: CoreToWrite): Uint8Array {
   writer.number(core.textCounts.length);
   for (const count of core.textCounts) writer.number(count);
   for (const name of core.textNames) writer.text(name);
-  if (core.dictionary instanceof Uint8Array) {
-    writer.number(0);
-    writer.bytes(core.dictionary);
-  } else {
-    writer.number(core.dictionary.length);
-    writeTerms(
-      writer,
-      core.dictionary.map(({ first }) => first),
-    );
-    for (const { name } of core.dictionary) writer.text(name);
-  }
+  writeMadeForms(
+    writer,
+    core.terms.map(({ term }) => term),
+    core.language,
+  );
+  writer.number(core.dictionary.length);
+  writeTerms(
+    writer,
+    core.dictionary.map(({ first }) => first),
+  );
+  for (const { name } of core.dictionary) writer.text(name);
   return writer.toBytes();
 }
 
@@ -63,10 +65,7 @@ export function readCore(file: Uint8Array): Core {
     reader.text(),
   );
   if (textCounts.reduce((sum, count) => sum + count, 0) !== table.levels.length) throw damaged();
-  const files = reader.number();
-  const dictionary =
-    files === 0
-      ? readDictionary(reader, table.levels.length)
-      : readTerms(reader, files).map((first) => ({ first, name: reader.text() }));
-  return { language, contentPrefix, table, textCounts, textNames, dictionary };
+  const madeForms = readMadeForms(reader, language);
+  const dictionary = readTerms(reader, reader.number()).map((first) => ({ first, name: reader.text() }));
+  return { language, contentPrefix, table, textCounts, textNames, madeForms, dictionary };
 }

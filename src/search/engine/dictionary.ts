@@ -3,7 +3,7 @@ import type { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
 import type { CollectedTerm } from './collectTerms.ts';
 import { partitionPoint } from './partitionPoint.ts';
-import { Postings, writePostings } from './postings.ts';
+import { type Field, Postings, writePostings } from './postings.ts';
 
 /** A file of postings for the terms from `first` on. */
 export interface ContentFile {
@@ -11,11 +11,18 @@ export interface ContentFile {
   readonly name: string;
 }
 
+/** A stretch of the alphabet in a file of its own. */
+export interface DictionaryFile {
+  readonly first: string;
+  readonly name: string;
+}
+
 /** A stretch of the alphabet: its terms in order, their headings, and where to find their contents. */
 export interface Dictionary {
   readonly terms: readonly string[];
   readonly headings: Postings;
-  readonly contentFiles: readonly ContentFile[];
+  /** Where they stand in texts, in the same file on a small site. */
+  readonly contents: Postings | readonly ContentFile[];
 }
 
 /** A term in the dictionary that holds it. */
@@ -24,58 +31,77 @@ export interface TermPlace {
   readonly index: number;
 }
 
-export function writeDictionary(
-  terms: readonly CollectedTerm[],
-  contentFiles: readonly ContentFile[],
-): Uint8Array {
+export interface DictionaryToWrite {
+  readonly terms: readonly CollectedTerm[];
+  readonly sectionCount: number;
+  /** None: the contents are written into the dictionary. */
+  readonly contentFiles: readonly ContentFile[];
+}
+
+export function writeDictionary({ terms, sectionCount, contentFiles }: DictionaryToWrite): Uint8Array {
   const writer = new ByteWriter();
+  const write = (field: Field): void => {
+    const lists = terms.map((term) => term[field]);
+    writer.block(writePostings(lists, { field, sectionCount }));
+  };
   writer.number(terms.length);
   writeTerms(
     writer,
     terms.map(({ term }) => term),
   );
-  const headings = terms.map((term) => term.headings);
-  writer.block(writePostings(headings, 'headings'));
+  write('headings');
   writer.number(contentFiles.length);
   for (const { first, name } of contentFiles) {
     writer.number(first);
     writer.text(name);
   }
+  if (contentFiles.length === 0) write('contents');
   return writer.toBytes();
 }
 
 export function readDictionary(reader: ByteReader, sectionCount: number): Dictionary {
   const count = reader.number();
   const terms = readTerms(reader, count);
-  const headings = new Postings(reader.block(), { field: 'headings', count, sectionCount });
-  const contentFiles = Array.from({ length: reader.number() }, () => ({
+  const read = (field: Field) => new Postings(reader.block(), { field, count, sectionCount });
+  const headings = read('headings');
+  const files = Array.from({ length: reader.number() }, () => ({
     first: reader.number(),
     name: reader.text(),
   }));
-  return { terms, headings, contentFiles };
+  return { terms, headings, contents: files.length === 0 ? read('contents') : files };
 }
 
-/** Sorted terms: how many letters each shares with the one before it, then the rest of each on a line of its own. */
+/** What stands before the rest of a term is no letter of one, and so ends the term before it. */
+const MOST_SHARED = 31;
+
+/** Sorted terms in one text: of each how many letters it shares with the one before it, as a letter, then its rest. */
 export function writeTerms(writer: ByteWriter, terms: readonly string[]): void {
   const rests = terms.map((term, index) => {
     const shared = sharedLength(term, terms[index - 1] ?? '');
-    writer.byte(shared);
-    return term.slice(shared);
+    return String.fromCharCode(shared) + term.slice(shared);
   });
-  writer.text(rests.join('\n'));
+  writer.text(rests.join(''));
 }
 
 export function readTerms(reader: ByteReader, count: number): string[] {
-  const shared = reader.bytes(count);
-  const rests = reader.text().split('\n');
-  if (count > 0 && rests.length !== count) throw damaged();
+  const text = reader.text();
+  const terms: string[] = [];
   let last = '';
-  return Array.from(shared, (length, index) => (last = last.slice(0, length) + (rests[index] ?? '')));
+  for (let at = 0; at < text.length;) {
+    const shared = text.charCodeAt(at);
+    const start = at + 1;
+    for (at = start; text.charCodeAt(at) > MOST_SHARED;) at += 1;
+    last = last.slice(0, shared) + text.slice(start, at);
+    terms.push(last);
+  }
+  if (terms.length !== count) throw damaged();
+  return terms;
 }
 
 function sharedLength(term: string, other: string): number {
   let length = 0;
-  while (length < term.length && term.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  while (length < Math.min(MOST_SHARED, term.length) && term.charCodeAt(length) === other.charCodeAt(length))
+    length += 1;
   // A character outside the basic plane is two units: the rest must not begin in its middle.
   return /[\ud800-\udbff]$/.test(term.slice(0, length)) ? length - 1 : length;
 }

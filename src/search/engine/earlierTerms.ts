@@ -24,26 +24,29 @@ export function earlierTerms(earlier: EarlierIndex, pages: readonly IndexedPage[
     if (!file) throw damaged();
     return unseal(kind, file, fit);
   };
-  const dictionaries =
-    'terms' in dictionary
-      ? [dictionary]
-      : dictionary.map(({ name }) =>
-          readDictionary(new ByteReader(read('dictionary', name, sectionCount)), sectionCount),
-        );
   const sections = nextSections(earlier.numbers, table.starts, pages);
   const found: EarlierTerm[] = [];
-  for (const { terms, headings, contentFiles } of dictionaries) {
-    contentFiles.forEach(({ first, name }, file) => {
-      const end = contentFiles[file + 1]?.first ?? terms.length;
-      const shape = { field: 'contents', count: end - first, sectionCount } as const;
-      const fit = fitOfContents(terms[first] ?? '', shape.count, sectionCount);
-      const contents = new Postings(read('contents', name, fit), shape);
+  for (const file of dictionary) {
+    const payload = read('dictionary', file.name, sectionCount);
+    const { terms, headings, contents } = readDictionary(new ByteReader(payload), sectionCount);
+    /** Takes over the terms from `first` on, whose contents are lists of `postings`. */
+    const take = (postings: Postings, first: number, end: number): void => {
       for (let index = first; index < end; index += 1)
         found.push({
           term: terms[index] ?? '',
           headings: renumbered(headings, index, 'headings', sections),
-          contents: renumbered(contents, index - first, 'contents', sections),
+          contents: renumbered(postings, index - first, 'contents', sections),
         });
+    };
+    if (contents instanceof Postings) {
+      take(contents, 0, terms.length);
+      continue;
+    }
+    contents.forEach(({ first, name }, number) => {
+      const end = contents[number + 1]?.first ?? terms.length;
+      const shape = { field: 'contents', count: end - first, sectionCount } as const;
+      const fit = fitOfContents(terms[first] ?? '', shape.count, sectionCount);
+      take(new Postings(read('contents', name, fit), shape), first, end);
     });
   }
   return found;

@@ -3,15 +3,17 @@ import type { CollectedTerm } from './collectTerms.ts';
 /** How an index is cut into files. Sizes are in bytes or letters before they are compressed. */
 export interface Layout {
   readonly sectionCount: number;
-  /** Infinity: the dictionary is in the core. */
   readonly dictionarySize: number;
+  /** Infinity: contents are in the files of the dictionary. */
   readonly contentsSize: number;
   readonly textsSize: number;
   /** From how many letters on a beginning is looked for in contents as well. */
   readonly contentPrefix: number;
 }
 
-const WHOLE_DICTIONARY = 48_000;
+/** Up to here the dictionary holds the contents as well: one file less to wait for. */
+const SMALL_DICTIONARY = 48_000;
+const SMALL_SITE_FILE = 2500;
 const DICTIONARY_FILE = 7000;
 
 /**
@@ -21,10 +23,11 @@ const DICTIONARY_FILE = 7000;
 export function layoutOf(terms: readonly CollectedTerm[], letters: number, sectionCount: number): Layout {
   const dictionary = terms.reduce((sum, term) => sum + dictionaryWeight(term), 0);
   const contents = terms.reduce((sum, term) => sum + contentsWeight(term), 0);
+  const isSmall = dictionary <= SMALL_DICTIONARY;
   return {
     sectionCount,
-    dictionarySize: dictionary <= WHOLE_DICTIONARY ? Infinity : DICTIONARY_FILE,
-    contentsSize: within(800, contents / 250, 4000),
+    dictionarySize: isSmall ? SMALL_SITE_FILE : DICTIONARY_FILE,
+    contentsSize: isSmall ? Infinity : within(800, contents / 250, 4000),
     textsSize: within(1200, letters / 1400, 6500),
     contentPrefix: sectionCount < 2000 ? 2 : sectionCount < 20_000 ? 3 : 4,
   };

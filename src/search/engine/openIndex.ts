@@ -2,7 +2,7 @@ import type { LoadPart, SearchIndex, SearchResult, TermMatch } from '../searchIn
 import type { Candidate, Understanding, Word } from './candidates.ts';
 import { type ContentPlace, contentOf } from './contents.ts';
 import { readCore } from './coreFile.ts';
-import { filedLexicon, wholeLexicon } from './lexicon.ts';
+import { createLexicon } from './lexicon.ts';
 import { createParts, type Parts } from './parts.ts';
 import { rank } from './rank.ts';
 import type { SectionTable } from './sectionTable.ts';
@@ -13,10 +13,9 @@ import { understand, wordsOf } from './understand.ts';
 export function openIndex(file: Uint8Array, load: LoadPart): SearchIndex {
   const core = readCore(file);
   const parts = createParts(load);
-  const { table, dictionary, language, contentPrefix } = core;
+  const { table, language, contentPrefix } = core;
   const sectionCount = table.levels.length;
-  const lexicon =
-    'terms' in dictionary ? wholeLexicon(dictionary) : filedLexicon(dictionary, parts, sectionCount);
+  const lexicon = createLexicon(core, parts);
   const context: Understanding = { lexicon, language, contentPrefix };
   return {
     sectionCount,

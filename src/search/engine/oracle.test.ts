@@ -46,6 +46,7 @@ const query = fc
 const layout: fc.Arbitrary<Partial<Layout>> = fc.constantFrom(
   {},
   { dictionarySize: 40, contentsSize: 10, textsSize: 40 },
+  { dictionarySize: 20, contentsSize: Infinity, textsSize: 40 },
   { dictionarySize: 200, contentPrefix: 4 },
 );
 

@@ -1,5 +1,5 @@
-import { ByteReader } from './byteReader.ts';
-import { ByteWriter } from './byteWriter.ts';
+import { BitReader } from './bitReader.ts';
+import { BitWriter } from './bitWriter.ts';
 import { damaged } from './damaged.ts';
 
 /** Where a term occurs: sections in rising order, and in the low bits of each how much it says about the section. */
@@ -10,21 +10,6 @@ export const GRADE_BITS = { headings: 2, contents: 1 } as const;
 
 export type Field = keyof typeof GRADE_BITS;
 
-/** How long each list is, then one after another: of each posting how far it is from the one before, and its grade. */
-export function writePostings(lists: readonly PostingList[], field: Field): Uint8Array {
-  const bits = GRADE_BITS[field];
-  const writer = new ByteWriter();
-  for (const list of lists) writer.number(list.length);
-  for (const list of lists) {
-    let next = 0;
-    for (const posting of list) {
-      writer.number(posting - next);
-      next = ((posting >>> bits) + 1) << bits;
-    }
-  }
-  return writer.toBytes();
-}
-
 export interface PostingsShape {
   readonly field: Field;
   /** How many lists there are. */
@@ -32,46 +17,67 @@ export interface PostingsShape {
   readonly sectionCount: number;
 }
 
-/** Posting lists as they lie in a file: read where they are, never unpacked. */
+/**
+ * Which lists have postings; then of each of those how many, in which sections, and for every bit of a grade which of
+ * them have it. Written bit by bit: in files this small a compressor has too little to learn from.
+ */
+export function writePostings(
+  lists: readonly PostingList[],
+  { field, sectionCount }: Omit<PostingsShape, 'count'>,
+): Uint8Array {
+  const gradeBits = GRADE_BITS[field];
+  const writer = new BitWriter();
+  const filled = indexesOf(lists, (list) => list.length > 0);
+  writer.even(filled.length, lists.length + 1);
+  writer.choice(filled, lists.length);
+  for (const list of lists) {
+    if (list.length === 0) continue;
+    writer.number(list.length);
+    writer.choice(
+      Uint32Array.from(list, (posting) => posting >>> gradeBits),
+      sectionCount,
+    );
+    for (let bit = 0; bit < gradeBits; bit += 1) {
+      const marked = indexesOf(list, (posting) => ((posting >>> bit) & 1) === 1);
+      writer.even(marked.length, list.length + 1);
+      writer.choice(marked, list.length);
+    }
+  }
+  return writer.toBytes();
+}
+
+function indexesOf<T>(list: readonly T[], isWanted: (each: T) => boolean): Uint32Array {
+  const indexes: number[] = [];
+  for (const [index, each] of list.entries()) if (isWanted(each)) indexes.push(index);
+  return Uint32Array.from(indexes);
+}
+
+/** Posting lists of a file, unpacked. */
 export class Postings {
-  readonly #bytes: Uint8Array;
-  readonly #bits: number;
-  /** Where each list begins; one more for the end. */
-  readonly #starts: Uint32Array;
+  readonly #gradeBits: number;
+  /** Those that have postings. */
+  readonly #lists = new Map<number, Uint32Array>();
 
   /** Throws where the bytes are not lists of this shape. */
   constructor(bytes: Uint8Array, { field, count, sectionCount }: PostingsShape) {
-    this.#bytes = bytes;
-    this.#bits = GRADE_BITS[field];
-    const reader = new ByteReader(bytes);
-    const lengths = reader.numbers(count);
-    this.#starts = new Uint32Array(count + 1).fill(reader.position);
-    for (let list = 0; list < count; list += 1) {
-      let section = -1;
-      for (let left = lengths[list] ?? 0; left > 0; left -= 1)
-        section += (reader.number() >>> this.#bits) + 1;
-      if (section >= sectionCount) throw damaged();
-      this.#starts[list + 1] = reader.position;
-    }
-    if (reader.position !== bytes.length) throw damaged();
+    this.#gradeBits = GRADE_BITS[field];
+    const reader = new BitReader(bytes);
+    for (const list of reader.choice(reader.even(count + 1), count))
+      this.#lists.set(list, this.#readList(reader, sectionCount));
+    if (!reader.isAtEnd) throw damaged();
+  }
+
+  #readList(reader: BitReader, sectionCount: number): Uint32Array {
+    const length = reader.number();
+    const list = reader.choice(length, sectionCount).map((section) => section << this.#gradeBits);
+    for (let bit = 0; bit < this.#gradeBits; bit += 1)
+      for (const marked of reader.choice(reader.even(length + 1), length))
+        list[marked] = (list[marked] ?? 0) | (1 << bit);
+    return list;
   }
 
   forEach(list: number, visit: (section: number, grade: number) => void): void {
-    const bytes = this.#bytes;
-    const bits = this.#bits;
-    const mask = (1 << bits) - 1;
-    const end = this.#starts[list + 1] ?? 0;
-    let at = this.#starts[list] ?? 0;
-    let section = -1;
-    while (at < end) {
-      let byte = bytes[at++] ?? 0;
-      let number = byte & 127;
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++] ?? 0;
-        number |= (byte & 127) << shift;
-      }
-      section += (number >>> bits) + 1;
-      visit(section, number & mask);
-    }
+    const mask = (1 << this.#gradeBits) - 1;
+    for (const posting of this.#lists.get(list) ?? []) visit(posting >>> this.#gradeBits, posting & mask);
   }
 }

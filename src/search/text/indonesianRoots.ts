@@ -5,24 +5,10 @@ const PARTICLES = /(?:lah|kah|pun|tah)$/;
 const POSSESSIVES = /(?:nya|ku|mu)$/;
 const SUFFIXES = [/kan$/, /an$/, /i$/];
 
+const DOUBLE = ['memper', 'diper', 'keber', 'berke'];
+
 /** Prefixes that leave a word as it is. Longer ones first: of those that fit, the first is taken away. */
-const PLAIN = [
-  'memper',
-  'diper',
-  'keber',
-  'berke',
-  'per',
-  'ber',
-  'bel',
-  'be',
-  'di',
-  'ke',
-  'ter',
-  'te',
-  'se',
-  'pel',
-  'pe',
-];
+const PLAIN = [...DOUBLE, 'per', 'ber', 'bel', 'be', 'di', 'ke', 'ter', 'te', 'se', 'pel', 'pe'];
 const PLAIN_PREFIX = new RegExp(`^(?:${PLAIN.join('|')})`);
 
 /** Prefixes that end in a nasal, with what may have stood where they end: in 'menulis' the t of 'tulis' gave way. */
@@ -36,6 +22,13 @@ const NASAL: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[mp]eng(?=[ghkq])/, ['']],
   [/^[mp]eng(?=[aeiou])/, ['k', '']],
 ];
+
+const PREFIX = new RegExp(`^(?:${[...DOUBLE, '[mp]e(?:ng|ny|[mn])', ...PLAIN, 'me'].join('|')})`);
+
+/** What may be the prefix of a word, the longest, with its nasal; '' if nothing. */
+export function prefixOf(word: string): string {
+  return PREFIX.exec(word)?.[0] ?? '';
+}
 
 /** What an Indonesian word may be a form of. Which letter a nasal has swallowed only a dictionary could tell. */
 export function* indonesianRoots(word: string): Iterable<string> {

@@ -7,7 +7,7 @@ import type { Store } from '../../runtime/store.ts';
 import { loadFailedNotice } from '../../ui/loadFailedNotice.ts';
 import { askedByKey } from './session/askedByKey.ts';
 import { holdTyping } from './session/holdTyping.ts';
-import { prepareSearch } from './session/prepareSearch.ts';
+import { foresee, prepareSearch } from './session/prepareSearch.ts';
 import { arrivedScript } from './session/searchScript.ts';
 
 const BUTTON = '[data-act="search"]';
@@ -28,7 +28,8 @@ export function startSearch(page: Store<PageData>): void {
 
   async function openLater(options: OpenOptions): Promise<void> {
     const button = document.querySelector(BUTTON);
-    const release = holdTyping(options.typed, messagesFor(page.get().site.locale.code).search);
+    const label = messagesFor(page.get().site.locale.code).search;
+    const release = holdTyping(options.typed, label, (typed) => foresee(page.get(), typed));
     isOpening = true;
     button?.setAttribute('aria-busy', 'true');
     try {

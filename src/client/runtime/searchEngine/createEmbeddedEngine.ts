@@ -83,6 +83,9 @@ export function createEmbeddedEngine(startWorker: (listener: WorkerListener) => 
         started.post({ kind: 'core', language: locale, bytes }, bytes === null ? [] : [bytes]),
       );
     },
+    foresee(language, query) {
+      worker?.post({ kind: 'foresee', language, query });
+    },
     ask: (site, path, body) =>
       new Promise((resolve, reject) => {
         const started = start(site);

@@ -9,6 +9,8 @@ export interface EngineAnswer {
 export interface EmbeddedEngine {
   /** Starts it and fetches the index of a locale, so that the first question need not wait for either. */
   readonly warmUp: (site: WorkerSite, locale: string) => void;
+  /** Tells a worker that runs what will be asked in a moment, so that the answer need not wait for the index. */
+  readonly foresee: (locale: string, query: string) => void;
   /** Rejects if worker or index cannot be loaded; the next question tries again. */
   readonly ask: (site: WorkerSite, path: string, body: string) => Promise<EngineAnswer>;
   /** Hrefs of the files of the index that were fetched so far. */

@@ -25,10 +25,13 @@ export function SearchModal() {
   const isWaiting = status === 'loading' || status === 'stalled';
   const box = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
   const { onKeyDown, forgetEnter } = useModalKeys({ box, options, active, isChosen, isWaiting, move });
   useLayoutEffect(() => {
     // An error has nothing to scroll.
-    if (shown.kind !== 'error') panel.current?.scrollTo(0, 0);
+    if (shown.kind === 'error' || !isScrolled.current) return;
+    panel.current?.scrollTo(0, 0);
+    isScrolled.current = false;
   }, [shown]);
 
   function setInput(text: string): void {
@@ -55,7 +58,7 @@ export function SearchModal() {
           <Icon name="close" />
         </button>
       </div>
-      <div className="search-panel" ref={panel}>
+      <div className="search-panel" ref={panel} onScroll={() => (isScrolled.current = true)}>
         {options.length === 0 ? (
           <SearchScreen isWaiting={isWaiting} shown={shown} onTry={setQuery} />
         ) : (

@@ -4,14 +4,19 @@ import { MAX_QUERY_LENGTH } from './cutQuery.ts';
  * Takes what the reader types before the search box is there; phones show their keyboard for it. The returned function
  * gives the focus back and tells what was typed, or null if the reader pressed Escape meanwhile.
  */
-export function holdTyping(letter: string, label: string): () => string | null {
+export function holdTyping(
+  letter: string,
+  label: string,
+  onType: (text: string) => void,
+): () => string | null {
   const before = document.activeElement;
   const holder = document.createElement('input');
   let isWanted = true;
 
   function letGo(): void {
     holder.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    // Without the holder, nothing has the focus: to give it to the body would only make the browser lay out the page.
+    if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   }
 
   holder.className = 'sr-only';
@@ -25,6 +30,7 @@ export function holdTyping(letter: string, label: string): () => string | null {
     isWanted = false;
     letGo();
   });
+  holder.addEventListener('input', () => onType(holder.value));
   document.body.append(holder);
   holder.focus();
   return () => {

@@ -12,3 +12,13 @@ export function prepareSearch({ frame, site }: PageData): Promise<SearchScript> 
     pageEngine(workerHref).warmUp({ basePath, indexName: search.indexName, languages }, locale.code);
   return loadScript();
 }
+
+/** Fewer letters begin so many words that what is fetched for them is seldom what is asked for in the end. */
+const MIN_FORESEEN = 3;
+
+/** Fetches what the answer to this will need, while the script is on its way. */
+export function foresee({ site }: PageData, typed: string): void {
+  const query = typed.trim();
+  if (site.search.remote === undefined && query.length >= MIN_FORESEEN)
+    pageEngine(workerHref).foresee(site.locale.code, query);
+}
