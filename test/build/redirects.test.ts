@@ -133,7 +133,11 @@ describe('a site with old addresses', () => {
       /^assets\/(?:offline|.*search).*\.json$/.test(file),
     );
     expect(lists.length).toBeGreaterThan(0);
-    for (const file of lists) expect(read(file), file).not.toContain('/early');
+    for (const file of lists) {
+      // Where they lead is told beside the list, for readers without a line.
+      const { moved: _, ...kept } = JSON.parse(read(file)) as { moved?: object };
+      expect(JSON.stringify(kept), file).not.toContain('/early');
+    }
   });
 
   it('an unchanged site is left alone, a new redirect is not', async () => {

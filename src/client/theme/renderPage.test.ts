@@ -139,7 +139,9 @@ describe('a page', () => {
   it('marks where the reader is', () => {
     const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
     expect(html).toContain('<a href="/a" aria-current="page" dir="auto">A</a>');
-    expect(html).toContain('<a href="/a" lang="en" hrefLang="en" data-act="locale" aria-current="true">English</a>');
+    expect(html).toContain(
+      '<a href="/a" lang="en" hrefLang="en" data-act="locale" aria-current="true">English</a>',
+    );
     const about = renderPage(
       pageOf({ kind: 'page', ...text }, { path: '/about/', hasSidebar: false }),
       siteIn('en'),
