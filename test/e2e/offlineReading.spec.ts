@@ -56,17 +56,6 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await expect(article(page)).toContainText('This is version one.');
 });
 
-test('what could not be shown without a line is shown as soon as there is one again', async ({
-  page,
-  context,
-}) => {
-  await context.setOffline(true);
-  await page.goto(`${site.url}/first`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await context.setOffline(false);
-  await expect(article(page)).toContainText('This is version one.');
-});
-
 test('to read a post costs nobody the list of all pages; its button knows without it what is saved', async ({
   page,
 }) => {
