@@ -75,33 +75,29 @@ async function* paints(browser, { ours, bare }, budget) {
 }
 
 async function* clicks(browser, ours, budget) {
-  const hovered = [];
-  const plain = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    plain.push(await plainLoad(browser, ours));
-    hovered.push(await hoveredClick(browser, ours));
-  }
-  yield { label: 'click to new heading, page load', figure: median(plain), unit: 'ms' };
-  yield { label: 'click to new heading, hovered first', figure: median(hovered), unit: 'ms' };
+  const [plain, hovered] = await mediansByTurns([
+    () => plainLoad(browser, ours),
+    () => hoveredClick(browser, ours),
+  ]);
+  yield { label: 'click to new heading, page load', figure: plain, unit: 'ms' };
+  yield { label: 'click to new heading, hovered first', figure: hovered, unit: 'ms' };
   yield {
     label: 'click to new heading, hovered against load',
-    figure: median(hovered) / median(plain),
+    figure: hovered / plain,
     unit: 'times',
     budget: budget.clickRatio,
   };
 }
 
 async function* searches(browser, { ours, bare }, budget) {
-  const hits = [];
-  const paints = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    paints.push((await paintOf(browser, bare + POST)).first);
-    hits.push(await firstHit(browser, ours + POST));
-  }
-  yield { label: 'shortcut and a word to the first hit', figure: median(hits), unit: 'ms' };
+  const [paint, hit] = await mediansByTurns([
+    async () => (await paintOf(browser, bare + POST)).first,
+    () => firstHit(browser, ours + POST),
+  ]);
+  yield { label: 'shortcut and a word to the first hit', figure: hit, unit: 'ms' };
   yield {
     label: 'the same, against the paint of a bare page',
-    figure: median(hits) / median(paints),
+    figure: hit / paint,
     unit: 'times',
     budget: budget.firstHitRatio,
   };
