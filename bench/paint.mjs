@@ -181,3 +181,11 @@ async function hoveredClick(browser, ours) {
   await close();
   return time;
 }
+
+/** The median of each measure; they are taken in turn, so that all meet the same moods of the machine. */
+async function mediansByTurns(measures) {
+  const figures = measures.map(() => []);
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [index, measure] of measures.entries()) figures[index].push(await measure());
+  return figures.map(median);
+}
