@@ -49,22 +49,23 @@ export class BitReader {
   choice(count: number, size: number): Uint32Array {
     if (count > size) throw damaged();
     const numbers = new Uint32Array(count);
-    this.#fill(numbers, size, 0);
+    this.#fill(numbers, 0, count, 0, size);
     return numbers;
   }
 
-  #fill(numbers: Uint32Array, high: number, low: number): void {
-    const { length } = numbers;
+  /** Fills in those from `start` up to `end`. */
+  #fill(numbers: Uint32Array, start: number, end: number, low: number, high: number): void {
+    const length = end - start;
     if (length === 0) return;
     if (length === high - low) {
-      for (let index = 0; index < length; index += 1) numbers[index] = low + index;
+      for (let index = 0; index < length; index += 1) numbers[start + index] = low + index;
       return;
     }
-    const middle = length >> 1;
-    const number = low + middle + this.even(high - low - length + 1);
+    const middle = start + (length >> 1);
+    const number = low + (length >> 1) + this.even(high - low - length + 1);
     numbers[middle] = number;
     if (length === 1) return;
-    this.#fill(numbers.subarray(0, middle), number, low);
-    this.#fill(numbers.subarray(middle + 1), high, number + 1);
+    this.#fill(numbers, start, middle, low, number);
+    this.#fill(numbers, middle + 1, end, number + 1, high);
   }
 }

@@ -41,19 +41,24 @@ export class BitWriter {
   }
 
   /**
-   * Some of the numbers below `high` and from `low` on, in rising order, of which the reader knows how many they are.
+   * Some of the numbers below `high`, in rising order, of which the reader knows how many they are.
    * The middle one comes first, which leaves the others less room on either side, and none where they stand in a row:
    * what keeps together takes few bits (binary interpolative coding, by Moffat and Stuiver).
    */
-  choice(numbers: Uint32Array, high: number, low = 0): void {
-    const { length } = numbers;
+  choice(numbers: Uint32Array, high: number): void {
+    this.#choice(numbers, 0, numbers.length, 0, high);
+  }
+
+  /** Those from `start` up to `end`. Indexes instead of views of the list: there are as many as there are numbers. */
+  #choice(numbers: Uint32Array, start: number, end: number, low: number, high: number): void {
+    const length = end - start;
     if (length === 0 || length === high - low) return;
-    const middle = length >> 1;
+    const middle = start + (length >> 1);
     const number = numbers[middle] ?? 0;
-    this.even(number - low - middle, high - low - length + 1);
+    this.even(number - low - (length >> 1), high - low - length + 1);
     if (length === 1) return;
-    this.choice(numbers.subarray(0, middle), number, low);
-    this.choice(numbers.subarray(middle + 1), high, number + 1);
+    this.#choice(numbers, start, middle, low, number);
+    this.#choice(numbers, middle + 1, end, number + 1, high);
   }
 
   toBytes(): Uint8Array {

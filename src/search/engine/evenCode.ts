@@ -8,6 +8,6 @@ export function shapeOf(size: number): {
   readonly first: number;
 } {
   const bits = 32 - Math.clz32(size - 1);
-  const short = 2 ** bits - size;
+  const short = (1 << bits) - size;
   return { bits, short, first: (size - short) >> 1 };
 }

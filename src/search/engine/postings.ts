@@ -33,10 +33,9 @@ export function writePostings(
   for (const list of lists) {
     if (list.length === 0) continue;
     writer.number(list.length);
-    writer.choice(
-      Uint32Array.from(list, (posting) => posting >>> gradeBits),
-      sectionCount,
-    );
+    const sections = new Uint32Array(list.length);
+    for (let index = 0; index < list.length; index += 1) sections[index] = (list[index] ?? 0) >>> gradeBits;
+    writer.choice(sections, sectionCount);
     for (let bit = 0; bit < gradeBits; bit += 1) {
       const marked = indexesOf(list, (posting) => ((posting >>> bit) & 1) === 1);
       writer.even(marked.length, list.length + 1);
@@ -48,7 +47,7 @@ export function writePostings(
 
 function indexesOf<T>(list: readonly T[], isWanted: (each: T) => boolean): Uint32Array {
   const indexes: number[] = [];
-  for (const [index, each] of list.entries()) if (isWanted(each)) indexes.push(index);
+  for (let index = 0; index < list.length; index += 1) if (isWanted(list[index] as T)) indexes.push(index);
   return Uint32Array.from(indexes);
 }
 
