@@ -49,12 +49,14 @@ export class BitReader {
   choice(count: number, size: number): Uint32Array {
     if (count > size) throw damaged();
     const numbers = new Uint32Array(count);
-    this.#fill(numbers, 0, count, 0, size);
+    this.#fill(numbers, 0, count, size);
     return numbers;
   }
 
-  /** Fills in those from `start` up to `end`. */
-  #fill(numbers: Uint32Array, start: number, end: number, low: number, high: number): void {
+  /** Fills in those from `start` up to `end`, between neighbours that are known. */
+  #fill(numbers: Uint32Array, start: number, end: number, size: number): void {
+    const low = start === 0 ? 0 : (numbers[start - 1] ?? 0) + 1;
+    const high = numbers[end] ?? size;
     const length = end - start;
     if (length === 0) return;
     if (length === high - low) {
@@ -62,10 +64,9 @@ export class BitReader {
       return;
     }
     const middle = start + (length >> 1);
-    const number = low + (length >> 1) + this.even(high - low - length + 1);
-    numbers[middle] = number;
+    numbers[middle] = low + (length >> 1) + this.even(high - low - length + 1);
     if (length === 1) return;
-    this.#fill(numbers, start, middle, low, number);
-    this.#fill(numbers, middle + 1, end, number + 1, high);
+    this.#fill(numbers, start, middle, size);
+    this.#fill(numbers, middle + 1, end, size);
   }
 }

@@ -41,24 +41,26 @@ export class BitWriter {
   }
 
   /**
-   * Some of the numbers below `high`, in rising order, of which the reader knows how many they are.
+   * Some of the numbers below `size`, in rising order, of which the reader knows how many they are.
    * The middle one comes first, which leaves the others less room on either side, and none where they stand in a row:
    * what keeps together takes few bits (binary interpolative coding, by Moffat and Stuiver).
    */
-  choice(numbers: Uint32Array, high: number): void {
-    this.#choice(numbers, 0, numbers.length, 0, high);
+  choice(numbers: Uint32Array, size: number): void {
+    this.#stretch(numbers, 0, numbers.length, size);
   }
 
-  /** Those from `start` up to `end`. Indexes instead of views of the list: there are as many as there are numbers. */
-  #choice(numbers: Uint32Array, start: number, end: number, low: number, high: number): void {
+  /** Those from `start` up to `end`, between neighbours that the reader knows by then. */
+  #stretch(numbers: Uint32Array, start: number, end: number, size: number): void {
+    const low = start === 0 ? 0 : (numbers[start - 1] ?? 0) + 1;
+    const high = numbers[end] ?? size;
     const length = end - start;
     if (length === 0 || length === high - low) return;
     const middle = start + (length >> 1);
-    const number = numbers[middle] ?? 0;
-    this.even(number - low - (length >> 1), high - low - length + 1);
+    const before = (length >> 1) + low;
+    this.even((numbers[middle] ?? 0) - before, high - low - length + 1);
     if (length === 1) return;
-    this.#choice(numbers, start, middle, low, number);
-    this.#choice(numbers, middle + 1, end, number + 1, high);
+    this.#stretch(numbers, start, middle, size);
+    this.#stretch(numbers, middle + 1, end, size);
   }
 
   toBytes(): Uint8Array {
