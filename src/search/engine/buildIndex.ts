@@ -5,7 +5,7 @@ import { type CollectedTerm, collectTerms } from './collectTerms.ts';
 import { fitOfContents } from './contents.ts';
 import { type CoreToWrite, TEXTS_PER_NAME, writeCore } from './coreFile.ts';
 import { type ContentFile, writeDictionary } from './dictionary.ts';
-import { type EarlierIndex, earlierTerms } from './earlierTerms.ts';
+import { type Earlier, earlierTerms, rememberTerms, type TermMemory } from './earlierTerms.ts';
 import { fitOf, type Kind, seal } from './envelope.ts';
 import { contentsWeight, dictionaryWeight, type Layout, layoutOf, stretchesOf } from './layout.ts';
 import { writePostings } from './postings.ts';
@@ -20,13 +20,16 @@ export interface BuildOptions {
   /** How to cut it, where not as suits its size. */
   readonly layout?: Partial<Layout>;
   /** Saves work and changes nothing of the result; wants pages that all have sections. */
-  readonly earlier?: EarlierIndex | null;
+  readonly earlier?: Earlier | null;
 }
 
 type AddPart = (kind: Kind, payload: Uint8Array, fit: number) => string;
 
 /** Cuts the index of some pages into files: the same pages give the same bytes. */
-export function buildIndex(given: readonly IndexedPage[], options: BuildOptions): BuiltIndex {
+export function buildIndex(
+  given: readonly IndexedPage[],
+  options: BuildOptions,
+): BuiltIndex & { readonly memory: TermMemory } {
   const pages = given.filter(({ sections }) => sections.length > 0);
   const { language, nameOf } = options;
   const parts = new Map<string, Uint8Array>();
@@ -65,7 +68,7 @@ export function buildIndex(given: readonly IndexedPage[], options: BuildOptions)
     terms,
     dictionary: addDictionary(terms, layout, addPart),
   });
-  return { core: seal('core', core), parts };
+  return { core: seal('core', core), parts, memory: rememberTerms(terms, pages) };
 }
 
 function addDictionary(

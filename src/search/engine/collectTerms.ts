@@ -39,7 +39,9 @@ const USUAL_LENGTH = 120;
 
 /** Every term of the pages in alphabetical order, with the sections that have it in their heading or content. */
 export function collectTerms(pages: readonly IndexedPage[], known: Known): CollectedTerm[] {
-  const terms = new Map(known.terms.map((term) => [term.term, { ...term, weight: 0 }]));
+  const terms = new Map<string, GrowingTerm>();
+  for (const { term, headings, contents } of known.terms)
+    terms.set(term, { term, headings, contents, weight: 0 });
   const words = new Map<string, Word>();
   let section = 0;
   for (const [number, { sections }] of pages.entries()) {
@@ -63,20 +65,22 @@ export function collectTerms(pages: readonly IndexedPage[], known: Known): Colle
       section += 1;
     }
   }
-  return [...terms.values()]
-    .filter(({ headings, contents }) => headings.length + contents.length > 0)
-    .sort((a, b) => (a.term < b.term ? -1 : 1))
-    .map(({ term, headings, contents }) => ({
-      term,
-      headings: rising(headings),
-      contents: rising(contents),
-    }));
+  const found: CollectedTerm[] = [];
+  for (const term of [...terms.keys()].sort()) {
+    const { headings, contents } = terms.get(term) ?? NOWHERE;
+    if (headings.length + contents.length > 0)
+      found.push({ term, headings: rising(headings), contents: rising(contents) });
+  }
+  return found;
 }
+
+const NOWHERE = { headings: [], contents: [] };
 
 /** What became known later stands behind what was known earlier. */
 function rising(list: number[]): PostingList {
-  const isRising = list.every((posting, index) => index === 0 || posting > (list[index - 1] ?? 0));
-  return isRising ? list : list.sort((a, b) => a - b);
+  for (let index = 1; index < list.length; index += 1)
+    if ((list[index] ?? 0) < (list[index - 1] ?? 0)) return list.sort((a, b) => a - b);
+  return list;
 }
 
 /** Gives the terms of a text their weight; `length` is how many words it has. */

@@ -1,69 +1,74 @@
 import type { IndexedPage } from '../indexedPage.ts';
-import type { BuiltIndex } from '../searchIndex.ts';
-import { ByteReader } from './byteReader.ts';
-import type { EarlierTerm } from './collectTerms.ts';
-import { fitOfContents } from './contents.ts';
-import { readCore } from './coreFile.ts';
-import { damaged } from './damaged.ts';
-import { readDictionary } from './dictionary.ts';
-import { type Kind, unseal } from './envelope.ts';
-import { type Field, GRADE_BITS, Postings } from './postings.ts';
+import type { CollectedTerm, EarlierTerm } from './collectTerms.ts';
+import { type Field, GRADE_BITS, type PostingList } from './postings.ts';
 
-/** The index of other pages, some of which are in the next one too: their words need not be read again. */
-export interface EarlierIndex extends BuiltIndex {
+/** The terms that an index was made of, in arrays that are quick to store: its files are packed for readers. */
+export interface TermMemory {
+  /** Of each page: the number of its first section. Behind the last: how many sections there are. */
+  readonly starts: Uint32Array;
+  readonly terms: readonly string[];
+  readonly headings: ListMemory;
+  readonly contents: ListMemory;
+}
+
+/** A list of postings a term, one behind another. */
+interface ListMemory {
+  readonly postings: Uint32Array;
+  /** Where each list ends. */
+  readonly ends: Uint32Array;
+}
+
+/** What another index was made of, some pages of which are in the next one too: their words need not be read again. */
+export interface Earlier {
+  readonly memory: TermMemory;
   /** Of each of its pages: the number of the same one in the next index, or null if that has none. */
   readonly numbers: readonly (number | null)[];
 }
 
-/** Every term of an earlier index with the sections of the next one that are known to have it. */
-export function earlierTerms(earlier: EarlierIndex, pages: readonly IndexedPage[]): EarlierTerm[] {
-  const { table, dictionary } = readCore(earlier.core);
-  const sectionCount = table.levels.length;
-  const read = (kind: Kind, name: string, fit: number): Uint8Array => {
-    const file = earlier.parts.get(name);
-    if (!file) throw damaged();
-    return unseal(kind, file, fit);
+/** Terms of some pages, to be remembered. */
+export function rememberTerms(
+  terms: readonly CollectedTerm[],
+  pages: readonly Pick<IndexedPage, 'sections'>[],
+): TermMemory {
+  return {
+    starts: startsOf(pages),
+    terms: terms.map(({ term }) => term),
+    headings: rememberLists(terms.map(({ headings }) => headings)),
+    contents: rememberLists(terms.map(({ contents }) => contents)),
   };
-  const sections = nextSections(earlier.numbers, table.starts, pages);
-  const found: EarlierTerm[] = [];
-  for (const file of dictionary) {
-    const payload = read('dictionary', file.name, sectionCount);
-    const { terms, headings, contents } = readDictionary(new ByteReader(payload), sectionCount);
-    /** Takes over the terms from `first` on, whose contents are lists of `postings`. */
-    const take = (postings: Postings, first: number, end: number): void => {
-      for (let index = first; index < end; index += 1)
-        found.push({
-          term: terms[index] ?? '',
-          headings: renumbered(headings, index, 'headings', sections),
-          contents: renumbered(postings, index - first, 'contents', sections),
-        });
-    };
-    if (contents instanceof Postings) {
-      take(contents, 0, terms.length);
-      continue;
-    }
-    contents.forEach(({ first, name }, number) => {
-      const end = contents[number + 1]?.first ?? terms.length;
-      const shape = { field: 'contents', count: end - first, sectionCount } as const;
-      const fit = fitOfContents(terms[first] ?? '', shape.count, sectionCount);
-      take(new Postings(read('contents', name, fit), shape), first, end);
-    });
+}
+
+function rememberLists(lists: readonly PostingList[]): ListMemory {
+  const ends = new Uint32Array(lists.length);
+  const postings = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let end = 0;
+  for (const [index, list] of lists.entries()) {
+    postings.set(list, end);
+    end += list.length;
+    ends[index] = end;
   }
-  return found;
+  return { postings, ends };
+}
+
+/** Every term of an earlier index with the sections of the next one that are known to have it. */
+export function earlierTerms({ memory, numbers }: Earlier, pages: readonly IndexedPage[]): EarlierTerm[] {
+  const sections = nextSections(numbers, memory.starts, pages);
+  const headings = renumbered(memory.headings, 'headings', sections);
+  const contents = renumbered(memory.contents, 'contents', sections);
+  return memory.terms.map((term, index) => ({
+    term,
+    headings: headings[index] ?? [],
+    contents: contents[index] ?? [],
+  }));
 }
 
 /** Of each section of the earlier index: the number it has in the next one, or -1. */
 function nextSections(
-  numbers: EarlierIndex['numbers'],
+  numbers: Earlier['numbers'],
   starts: Uint32Array,
   pages: readonly IndexedPage[],
 ): Int32Array {
-  const nextStarts: number[] = [];
-  let count = 0;
-  for (const { sections } of pages) {
-    nextStarts.push(count);
-    count += sections.length;
-  }
+  const nextStarts = startsOf(pages);
   const next = new Int32Array(starts.at(-1) ?? 0).fill(-1);
   numbers.forEach((number, page) => {
     const [start = 0, end = 0] = starts.subarray(page, page + 2);
@@ -74,11 +79,26 @@ function nextSections(
   return next;
 }
 
-function renumbered(postings: Postings, list: number, field: Field, sections: Int32Array): number[] {
-  const found: number[] = [];
-  postings.forEach(list, (section, grade) => {
-    const number = sections[section] ?? -1;
-    if (number >= 0) found.push((number << GRADE_BITS[field]) | grade);
-  });
-  return found;
+function startsOf(pages: readonly Pick<IndexedPage, 'sections'>[]): Uint32Array {
+  const starts = new Uint32Array(pages.length + 1);
+  for (const [page, { sections }] of pages.entries())
+    starts[page + 1] = (starts[page] ?? 0) + sections.length;
+  return starts;
+}
+
+function renumbered({ postings, ends }: ListMemory, field: Field, sections: Int32Array): number[][] {
+  const gradeBits = GRADE_BITS[field];
+  const mask = (1 << gradeBits) - 1;
+  const lists: number[][] = [];
+  let at = 0;
+  for (const end of ends) {
+    const list: number[] = [];
+    for (; at < end; at += 1) {
+      const posting = postings[at] ?? 0;
+      const section = sections[posting >>> gradeBits] ?? -1;
+      if (section >= 0) list.push((section << gradeBits) | (posting & mask));
+    }
+    lists.push(list);
+  }
+  return lists;
 }

@@ -88,7 +88,7 @@ function makeIndex(
     language: site.locale.code,
     nameOf: (bytes) => hashOf(bytes).slice(0, PART_NAME_LENGTH),
     earlier: earlier && {
-      ...earlier.index,
+      memory: earlier.memory,
       numbers: earlier.pages.map((key) => numbers.get(key) ?? null),
     },
   });

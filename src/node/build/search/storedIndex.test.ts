@@ -8,6 +8,12 @@ const FACTS = { engine: 'e', locale: 'en', pages: ['a'] };
 const INDEX = {
   core: Uint8Array.of(1, 2),
   parts: new Map([['part', Uint8Array.of(3)]]),
+  memory: {
+    starts: Uint32Array.of(0, 1),
+    terms: ['atom'],
+    headings: { postings: Uint32Array.of(0), ends: Uint32Array.of(1) },
+    contents: { postings: Uint32Array.of(), ends: Uint32Array.of(0) },
+  },
 };
 
 let folder: string;
@@ -20,16 +26,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('an index is found as it was stored', () => {
   storeIndex(join(folder, 'one'), INDEX, FACTS);
-  const { index, pages } = findEarlier(folder, FACTS) ?? {};
-  expect(pages).toEqual(['a']);
-  expect([...(index?.core ?? [])]).toEqual([1, 2]);
-  expect([...(index?.parts.get('part') ?? [])]).toEqual([3]);
+  expect(findEarlier(folder, FACTS)).toEqual({ memory: INDEX.memory, pages: ['a'] });
+  expect(findIndex(join(folder, 'one'))?.files).toEqual([
+    ['', 2],
+    ['part', 1],
+  ]);
+  expect([...readFileSync(bytesFileOf(join(folder, 'one')))]).toEqual([1, 2, 3]);
   expect(findEarlier(folder, { ...FACTS, locale: 'id' })).toBeNull();
   expect(findEarlier(folder, { ...FACTS, engine: 'f' })).toBeNull();
 });
 
 test('what a killed build has left is no index, and hides none', () => {
-  const list = JSON.stringify({ ...FACTS, files: [['', 2]] });
+  const list = JSON.stringify({ ...FACTS, files: [['', 2]], memoryLength: 1 });
   for (const [name, text] of [
     ['0-half-a-list', list.slice(0, 10)],
     ['0-no-bytes', list],

@@ -8,6 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { TermMemory } from '#search/engine/earlierTerms.ts';
 import type { BuiltIndex } from '#search/searchIndex.ts';
 
 /** An index in the cache folder: all its files in one, and a list of what lies where. Small files cost more than they hold. */
@@ -19,10 +21,13 @@ export interface StoredIndex {
   readonly pages: readonly string[];
   /** The core, then the parts: name and length of each, in the order that they lie in. */
   readonly files: readonly (readonly [name: string, length: number])[];
+  /** How many bytes it takes to remember its terms. */
+  readonly memoryLength: number;
 }
 
 const LIST_FILE = 'index.json';
 const BYTES_FILE = 'index.bin';
+const MEMORY_FILE = 'terms.bin';
 
 /** Where the bytes of all its files are. */
 export function bytesFileOf(folder: string): string {
@@ -32,14 +37,20 @@ export function bytesFileOf(folder: string): string {
 /** Stores an index under a name that nothing else ever has. */
 export function storeIndex(
   folder: string,
-  { core, parts }: BuiltIndex,
-  facts: Omit<StoredIndex, 'files'>,
+  { core, parts, memory }: BuiltIndex & { readonly memory: TermMemory },
+  facts: Omit<StoredIndex, 'files' | 'memoryLength'>,
 ): StoredIndex {
   const files = [['', core] as const, ...parts];
-  const stored = { ...facts, files: files.map(([name, bytes]) => [name, bytes.length] as const) };
+  const remembered = serialize(memory);
+  const stored = {
+    ...facts,
+    files: files.map(([name, bytes]) => [name, bytes.length] as const),
+    memoryLength: remembered.length,
+  };
   const staging = `${folder}.${process.pid}`;
   mkdirSync(staging, { recursive: true });
   writeFileSync(bytesFileOf(staging), Buffer.concat(files.map(([, bytes]) => bytes)));
+  writeFileSync(join(staging, MEMORY_FILE), remembered);
   writeFileSync(join(staging, LIST_FILE), JSON.stringify(stored));
   renameSync(staging, folder);
   return stored;
@@ -50,8 +61,13 @@ export function findIndex(folder: string): StoredIndex | null {
   const stored = readList(join(folder, LIST_FILE));
   if (stored === null) return null;
   const length = stored.files.reduce((sum, file) => sum + file[1], 0);
-  const found = statSync(bytesFileOf(folder), { throwIfNoEntry: false });
-  return found?.size === length ? stored : null;
+  const isWhole =
+    sizeOf(bytesFileOf(folder)) === length && sizeOf(join(folder, MEMORY_FILE)) === stored.memoryLength;
+  return isWhole ? stored : null;
+}
+
+function sizeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }
 
 /** Null too where a build that was killed has left half a list. */
@@ -65,27 +81,21 @@ function readList(file: string): StoredIndex | null {
   }
 }
 
-/** The index of the same locale that the build before this one left, if there is one. */
+/** What the index of the same locale that the build before this one left was made of, if there is one. */
 export function findEarlier(
   searchFolder: string,
   { engine, locale }: Pick<StoredIndex, 'engine' | 'locale'>,
-): { readonly index: BuiltIndex; readonly pages: readonly string[] } | null {
+): { readonly memory: TermMemory; readonly pages: readonly string[] } | null {
   if (!existsSync(searchFolder)) return null;
   for (const name of readdirSync(searchFolder)) {
     const folder = join(searchFolder, name);
     const stored = findIndex(folder);
     if (stored?.engine === engine && stored.locale === locale)
-      return { index: readIndex(folder, stored), pages: stored.pages };
+      return { memory: readMemory(folder), pages: stored.pages };
   }
   return null;
 }
 
-function readIndex(folder: string, { files }: StoredIndex): BuiltIndex {
-  const bytes = readFileSync(bytesFileOf(folder));
-  let start = 0;
-  const [core, ...parts] = files.map(([name, length]) => {
-    start += length;
-    return [name, bytes.subarray(start - length, start)] as const;
-  });
-  return { core: core?.[1] ?? new Uint8Array(), parts: new Map(parts) };
+function readMemory(folder: string): TermMemory {
+  return deserialize(readFileSync(join(folder, MEMORY_FILE))) as TermMemory;
 }
