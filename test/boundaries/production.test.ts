@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ensureEngine } from '../../bin/engine.mjs';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
@@ -21,6 +22,20 @@ it('the site is built and served without development packages', () => {
   );
   expect(imported.filter(({ name }) => name in dependencies).length).toBeGreaterThan(20);
   expect(imported.filter(({ name }) => name in devDependencies)).toEqual([]);
+});
+
+it('a start loads the engine and no package besides, be it only through a module that two programs share', async () => {
+  const folder = await ensureEngine();
+  const packages: string[] = [];
+  const files = ['./main.js'];
+  for (const file of files) {
+    const code = readFileSync(join(folder, file), 'utf8');
+    for (const [, name = ''] of code.matchAll(/^import (?:[^"'();]+ from )?"([^"]+)"/gm))
+      if (name.startsWith('./')) files.push(...(files.includes(name) ? [] : [name]));
+      else if (!name.startsWith('node:')) packages.push(name);
+  }
+  expect(files.length).toBeGreaterThan(2);
+  expect(packages).toEqual([]);
 });
 
 it('the image gets all that the site is made of', () => {

@@ -1,4 +1,4 @@
-import { build, type InlineConfig } from 'vite';
+import type { InlineConfig } from 'vite';
 import { outputsOf } from './viteOutput.ts';
 
 export interface Chunk {
@@ -11,6 +11,8 @@ export async function bundleChunks(
   base: InlineConfig,
   input: Readonly<Record<string, string>>,
 ): Promise<[Chunk, ...Chunk[]]> {
+  // Not loaded before it is used: this module is part of every start.
+  const { build } = await import('vite');
   const result = await build({
     ...base,
     base: './',
