@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureEngine } from '../../bin/engine.mjs';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
@@ -24,8 +24,13 @@ it('the site is built and served without development packages', () => {
   expect(imported.filter(({ name }) => name in devDependencies)).toEqual([]);
 });
 
-it('a start loads the engine and no package besides, be it only through a module that two programs share', async () => {
-  const folder = await ensureEngine();
+it('a start loads the engine and no package besides, be it only through a module that two programs share', () => {
+  const ensure =
+    "import { ensureEngine } from './bin/engine.mjs'; process.stdout.write(await ensureEngine());";
+  const folder = execFileSync(process.execPath, ['--input-type=module', '-e', ensure], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   const packages: string[] = [];
   const files = ['./main.js'];
   for (const file of files) {
