@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readHtml } from '#node/content/mdx/pool/bodyFile.ts';
 import { type BodyPool, createBodyPool } from '#node/content/mdx/pool/bodyPool.ts';
 import type { BodyAnswer, BodyTask } from '#node/content/mdx/pool/bodyTask.ts';
 import { bundleWorker, taskIn, type WorkerFixture } from './workerFixture.ts';
@@ -29,7 +30,7 @@ function render(name: string, text: string): BodyTask {
   return taskIn(fixture.folder, { file: `${name}.mdx`, text, format: 'mdx' });
 }
 
-const html = (name: string): string => readFileSync(join(fixture.folder, 'out', `${name}.html`), 'utf8');
+const html = (name: string): string => readHtml(join(fixture.folder, 'out', `${name}.html`));
 
 function faults(answer: BodyAnswer): string {
   if (answer.status !== 'failed') return '';

@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { IndexedSection } from '#search/indexedPage.ts';
 import { hashOf } from '../content/hash.ts';
-import { type BodyAnswer, sectionsFileOf } from '../content/mdx/pool/bodyTask.ts';
+import { readHtml, readSections } from '../content/mdx/pool/bodyFile.ts';
 import type { BodyPool } from '../content/mdx/pool/bodyPool.ts';
+import type { BodyAnswer } from '../content/mdx/pool/bodyTask.ts';
 import { renderBodies } from './bodyPool.ts';
 import type { Progress } from './progress.ts';
 import type { Workshop } from './workshop.ts';
@@ -42,7 +43,7 @@ export async function compileBodies(
   { workshop, pool, known, progress }: BodyCompiling,
 ): Promise<Bodies> {
   const folder = join(workshop.cacheDir, 'bodies');
-  const fileOf = (key: string): string => join(folder, `${key}.html`);
+  const fileOf = (key: string): string => join(folder, key);
   mkdirSync(folder, { recursive: true });
   const cached = new Set(readdirSync(folder));
   const keys = new Map(
@@ -58,7 +59,7 @@ export async function compileBodies(
   const missing = entries.filter(({ file }) => {
     const key = keyOf(file);
     const meta = known[key];
-    if (!meta || !cached.has(`${key}.html`) || !cached.has(`${key}.json`)) return true;
+    if (!meta || !cached.has(key)) return true;
     metas.set(file, meta);
     return false;
   });
@@ -82,15 +83,10 @@ export async function compileBodies(
     diagnostics,
     of(file) {
       const key = keyOf(file);
-      const htmlFile = fileOf(key);
-      return {
-        key,
-        html: () => readFileSync(htmlFile, 'utf8'),
-        sections: () => JSON.parse(readFileSync(sectionsFileOf(htmlFile), 'utf8')) as IndexedSection[],
-      };
+      return { key, html: () => readHtml(fileOf(key)), sections: () => readSections(fileOf(key)) };
     },
     forgetUnused() {
-      const used = new Set([...keys.values()].flatMap((key) => [`${key}.html`, `${key}.json`]));
+      const used = new Set(keys.values());
       for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };

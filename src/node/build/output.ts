@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FileKind, isCompressible, TWIN } from './compress.ts';
-import { move, reuseFolder } from './reusedFolder.ts';
+import { type Found, move, reuseFolder } from './reusedFolder.ts';
 import { writeWithTwin } from './writeWithTwin.ts';
 
 /** The folder a build writes to, beside the live one, until `publish` puts it in its place. */
@@ -46,12 +46,12 @@ export function openOutput(outDir: string, spare: string): Output {
     for (const ending of endingsOf(file)) reused.clear(target + ending);
     return target;
   };
-  const takeOver = (file: string): void => {
-    for (const ending of endingsOf(file)) {
-      const [from, to] = [join(live, file + ending), join(staging, file + ending)];
-      if (reused.holds(to, from)) continue;
+  const takeOver = (file: string, found: readonly Found[]): void => {
+    for (const [index, ending] of endingsOf(file).entries()) {
+      const to = join(staging, file + ending);
+      if (reused.holds(to, found[index])) continue;
       reused.clear(to);
-      linkOrCopy(from, to);
+      linkOrCopy(join(live, file + ending), to);
     }
   };
   return {
@@ -61,12 +61,13 @@ export function openOutput(outDir: string, spare: string): Output {
       for (const ending of endingsOf(file)) copyFileSync(source + ending, target + ending);
     },
     keep(file, size) {
-      if (!isWhole(live, file, size)) return false;
-      takeOver(file);
+      const found = find(live, file);
+      if (!isWhole(found, size)) return false;
+      takeOver(file, found);
       return true;
     },
     read: (file) => readFileSync(join(staging, file)),
-    carry: takeOver,
+    carry: (file) => takeOver(file, find(live, file)),
     publish() {
       reused.removeRest();
       const old = siblingOf(live, 'old', process.pid);
@@ -80,12 +81,16 @@ export function openOutput(outDir: string, spare: string): Output {
   };
 }
 
-/** Whether a file of the output and its twin are there, as large as it was written. */
-export function isWhole(outDir: string, file: string, size: number): boolean {
-  const sizeOf = (name: string): number | null =>
-    statSync(join(outDir, name), { throwIfNoEntry: false })?.size ?? null;
-  if (sizeOf(file) !== size) return false;
-  return !isCompressible(file) || sizeOf(file + TWIN) !== null;
+/** A file of an output folder and its twin. */
+export function find(outDir: string, file: string): Found[] {
+  return endingsOf(file).map((ending) =>
+    statSync(join(outDir, file + ending), { bigint: true, throwIfNoEntry: false }),
+  );
+}
+
+/** Whether a file and its twin are there, the file as large as it was written. */
+export function isWhole(found: readonly Found[], size: number): boolean {
+  return found.every((each) => each !== undefined) && found[0]?.size === BigInt(size);
 }
 
 /** What is put behind the name of a file for itself and for its twin. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import { hostingFilesOf } from './hosting/hostingFiles.ts';
 import type { Written } from './offline/offlineFiles.ts';
-import { isWhole, openOutput, recoverOutput } from './output.ts';
+import { find, isWhole, openOutput, recoverOutput } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 import type { Progress } from './progress.ts';
 import type { Redirect } from './redirects/redirect.ts';
@@ -97,7 +97,7 @@ function isHashed(file: string): boolean {
 function isUnchanged({ files, lastFiles, outDir }: Publication, { files: before }: OutputRecord): boolean {
   const isSame = ({ file, key }: OutputFile): boolean => {
     const record = before[file];
-    return record?.key === key && isWhole(outDir, file, record.size);
+    return record?.key === key && isWhole(find(outDir, file), record.size);
   };
   if (!files.every(isSame)) return false;
   const records = new Map(Object.entries(before));

@@ -1,12 +1,15 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { type BigIntStats, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+
+/** What the disk knows of a file, if it is there. Some disks number files so high that only a bigint holds it. */
+export type Found = BigIntStats | undefined;
 
 /** A folder that is filled anew, though most of what it should hold may lie in it already. */
 export interface ReusedFolder {
   /** Makes the folder of a file, and sees that the file can be written without changing what else links to it. */
   clear(path: string): void;
-  /** Whether the file at `path` is the very one at `other`: then it stays. */
-  holds(path: string, other: string): boolean;
+  /** Whether the file at `path` is the very one that was found elsewhere: then it stays. */
+  holds(path: string, found: Found): boolean;
   /** Removes whatever was neither cleared nor held. */
   removeRest(): void;
 }
@@ -41,8 +44,8 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
       if (files.delete(path)) rmSync(path);
       if (folders.has(path)) removeFolder(path);
     },
-    holds(path, other) {
-      if (!files.has(path) || !isSame(path, other)) return false;
+    holds(path, found) {
+      if (!files.has(path) || !isSame(path, found)) return false;
       enter(path);
       return files.delete(path);
     },
@@ -66,8 +69,7 @@ export function move(from: string, to: string): boolean {
   }
 }
 
-function isSame(path: string, other: string): boolean {
-  // On some disks a file has a number that only a bigint holds.
-  const [own, its] = [path, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));
-  return own !== undefined && own.ino === its?.ino && own.dev === its.dev;
+function isSame(path: string, found: Found): boolean {
+  const own = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return own !== undefined && own.ino === found?.ino && own.dev === found.dev;
 }

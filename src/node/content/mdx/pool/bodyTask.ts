@@ -2,17 +2,12 @@ import type { BodyMeta, BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 
 /**
- * One body to make: the text in `inFile`, compiled and run; its HTML goes to `outFile`, its plain text beside it, in a
+ * One body to make: the text in `inFile`, compiled and run; what comes of it goes to `outFile` (see `bodyFile.ts`), in a
  * folder that is there.
  */
 export interface BodyTask extends Omit<BodySource, 'text'> {
   readonly inFile: string;
   readonly outFile: string;
-}
-
-/** Where the sections of a body go, as JSON: beside its HTML. */
-export function sectionsFileOf(htmlFile: string): string {
-  return htmlFile.replace(/\.html$/, '.json');
 }
 
 export type BodyAnswer =

@@ -1,5 +1,5 @@
 /** Entry of the child processes that compile and run bodies. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
@@ -11,12 +11,12 @@ import { compile } from '../compile.ts';
 import { CompileError, type CompiledBody } from '../compiledBody.ts';
 import { compileWithOracle } from '../compileWithOracle.ts';
 import { finishBody } from '../finishBody.ts';
+import { writeBody } from './bodyFile.ts';
 import {
   type BodyAnswer,
   type BodyTask,
   type Compiler,
   type FromWorker,
-  sectionsFileOf,
   type ToWorker,
   type WorkerOptions,
 } from './bodyTask.ts';
@@ -104,9 +104,8 @@ async function renderBody(source: BodySource, compiled: CompiledBody, outFile: s
     };
   }
   const { html, meta, sections } = finishBody(rendered, compiled);
-  // Whoever asked trusts the files only after this answer, so a half-written one is never read.
-  writeFileSync(outFile, html);
-  writeFileSync(sectionsFileOf(outFile), JSON.stringify(sections));
+  // Whoever asked trusts the file only after this answer, so a half-written one is never read.
+  writeBody(outFile, { html, sections });
   return { status: 'rendered', meta };
 }
 
