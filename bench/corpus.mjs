@@ -9,11 +9,7 @@ export async function makeCorpus(count, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeConfig(folder);
-  if (existsSync(SHARED)) {
-    const { emit } = await import(pathToFileURL(SHARED).href);
-    emit('lontar', count, ['en'], folder);
-    return 'the shared corpus';
-  }
+  if (await emitShared('lontar', count, folder)) return 'the shared corpus';
   for (const [path, text] of ownPosts(count)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -29,9 +25,14 @@ export function writeConfig(folder, socialCards = true) {
 
 /** The same posts as bare hand-written pages in `folder`/dist. Returns false where they are not at hand. */
 export async function makeBareCorpus(count, folder) {
+  return emitShared('limit', count, folder);
+}
+
+/** Writes the posts that all engines were compared on as one of them wants them, where they are at hand. */
+export async function emitShared(engine, count, folder) {
   if (!existsSync(SHARED)) return false;
   const { emit } = await import(pathToFileURL(SHARED).href);
-  emit('limit', count, ['en'], folder);
+  emit(engine, count, ['en'], folder);
   return true;
 }
 

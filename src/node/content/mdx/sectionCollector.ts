@@ -7,6 +7,9 @@ const SKIPPED = new Set(['button', 'h1', 'script', 'style', 'svg', 'template']);
 /** Tags of islands, as `sealHtml` hides them. */
 const SEALED_TAG = /\uFDD0[^>]*>/g;
 
+/** Any white space but a single blank, which most of it is. */
+const UNEVEN_SPACE = /\s\s+|[^\S ]/g;
+
 /** Collects the plain text of a body, cut at its headings, while somebody else walks over its tags. */
 export class SectionCollector {
   readonly #headings: ReadonlyMap<string, TocItem>;
@@ -53,7 +56,7 @@ export class SectionCollector {
   }
 
   #end(): void {
-    const content = this.#content.replace(SEALED_TAG, ' ').replace(/\s+/g, ' ').trim();
+    const content = this.#content.replace(SEALED_TAG, ' ').replace(UNEVEN_SPACE, ' ').trim();
     this.#sections.push({ ...this.#open, content });
     this.#content = '';
   }

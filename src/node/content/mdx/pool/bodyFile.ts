@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { IndexedSection } from '#search/indexedPage.ts';
+
+/** A finished body: its HTML, and its plain text by sections for the search. */
+export interface FinishedBody {
+  readonly html: string;
+  readonly sections: readonly IndexedSection[];
+}
+
+/** Both in one file, the sections as its first line: making a file takes longer than filling it. */
+export function writeBody(file: string, { html, sections }: FinishedBody): void {
+  writeFileSync(file, `${JSON.stringify(sections)}\n${html}`);
+}
+
+export function readHtml(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return text.slice(text.indexOf('\n') + 1);
+}
+
+export function readSections(file: string): IndexedSection[] {
+  const text = readFileSync(file, 'utf8');
+  return JSON.parse(text.slice(0, text.indexOf('\n'))) as IndexedSection[];
+}
