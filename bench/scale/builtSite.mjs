@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TWIN = '.br';
+const TWINS = [TWIN, '.gz'];
 /** Feeds and Markdown copies have no twin: servers compress them with gzip when they are asked for. */
 const ZIPPED = /\.(?:xml|json|md)$/;
 
@@ -15,9 +16,9 @@ export function builtSite(out) {
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((path) => [path.slice(out.length + 1), statSync(path).size]),
   );
-  const own = [...sizes.keys()].filter(
-    (file) => !file.endsWith(TWIN) || !sizes.has(file.slice(0, -TWIN.length)),
-  );
+  const isTwin = (file) =>
+    TWINS.some((ending) => file.endsWith(ending) && sizes.has(file.slice(0, -ending.length)));
+  const own = [...sizes.keys()].filter((file) => !isTwin(file));
   const size = (file) => {
     const bytes = sizes.get(file);
     if (bytes === undefined) throw new Error(`The build has made no ${file}.`);

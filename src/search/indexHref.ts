@@ -14,6 +14,11 @@ export function partHref(basePath: string, name: string): string {
   return `${basePath}${PART}${name}.txt`;
 }
 
+/** Whether a file of this name, without its folder, is a part. */
+export function isSearchPart(name: string): boolean {
+  return isIndexPath(`assets/${name}`);
+}
+
 /** Whether something of an index may lie at a path below the base path. Its script has a similar name. */
 export function isIndexPath(path: string): boolean {
   return path.endsWith('.txt') && (path.startsWith(CORE) || path.startsWith(PART));

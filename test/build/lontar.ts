@@ -90,7 +90,7 @@ export function hashSite(out: string): Record<string, string> {
   const manifest = JSON.parse(readFileSync(join(out, 'routes.json'), 'utf8')) as {
     assets: Readonly<Record<string, number>>;
   };
-  const isCurrent = (file: string): boolean => manifest.assets[file.replace(/\.br$/, '')] === 0;
+  const isCurrent = (file: string): boolean => manifest.assets[file.replace(/\.(?:br|gz)$/, '')] === 0;
   const files = Object.entries(hashTree(out)).filter(
     ([file]) => !file.startsWith('routes.json') && (!file.startsWith('assets/') || isCurrent(file)),
   );

@@ -54,7 +54,7 @@ function changeEveryHash(folder: string): void {
   const { style, hash } = newStyle(readFileSync(join(folder, 'index.html'), 'utf8'));
   for (const file of files) {
     // The server does without the compressed copies, which would be those of the first build.
-    if (file.endsWith('.br')) rmSync(file);
+    if (isTwin(file)) rmSync(file);
     else if (/\.(?:html|js|json)$|\/_headers$/.test(file)) {
       let text = readFileSync(file, 'utf8').replace(style.old, style.new).replaceAll(hash.old, hash.new);
       for (const [from, to] of renamed) text = text.replaceAll(from, to);
@@ -63,8 +63,12 @@ function changeEveryHash(folder: string): void {
   }
   for (const file of files) {
     const found = [...renamed].find(([from]) => file.includes(`/${from}`));
-    if (found && !file.endsWith('.br')) renameSync(file, file.replace(...found));
+    if (found && !isTwin(file)) renameSync(file, file.replace(...found));
   }
+}
+
+function isTwin(file: string): boolean {
+  return /\.(?:br|gz)$/.test(file);
 }
 
 function newStyle(html: string) {

@@ -81,6 +81,7 @@ const LOST = [
   '_hosting/Caddyfile',
   'index.html.gz',
   'about/index.html.br',
+  'about/index.html.gz',
   'routes.json.gz',
 ];
 

@@ -17,7 +17,7 @@ import { bundleLazyChunks, type LazyChunks, lazyPlugin } from './lazyChunks.ts';
 import { SERVICE_WORKERS } from './offline/serviceWorkers.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { chunkOf, outputsOf, styleOf } from './viteOutput.ts';
-import { writeWithTwin } from './writeWithTwin.ts';
+import { writeWithTwins } from './writeWithTwins.ts';
 
 export interface BundleRequest {
   readonly engineRoot: string;
@@ -109,7 +109,7 @@ async function bundleInto(
   lazy = await bundleLazyChunks(base, engineRoot, frame.document.name);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
   for (const { name, code } of [...bundled.files, ...lazy.files, frame.script, frame.document, entry])
-    writeWithTwin(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
+    writeWithTwins(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
 }
 
 /** One file, so that a second attempt to load it, at another address, is a second attempt at all of it. */

@@ -76,7 +76,7 @@ export async function collectFiles(
   const taken = new Set([...made, ...generatedFiles(config, plan.sites)]);
   const copied = staticFiles.filter(({ file }) => !taken.has(file));
   const shared = [
-    ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinOf: emitted.source })),
+    ...workshop.bundle.browserFiles.map((emitted) => ({ ...assetFile(emitted), twinsOf: emitted.source })),
     ...app.icons.map(assetFile),
     printSheet,
   ];

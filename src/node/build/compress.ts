@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isSearchPart } from '#search/indexHref.ts';
 import { FEED_NAMES } from './feeds/feedNames.ts';
 
 /**
@@ -8,18 +9,24 @@ import { FEED_NAMES } from './feeds/feedNames.ts';
  */
 export type FileKind = 'page' | 'text' | 'asset' | 'library';
 
-/** Ending of the compressed twin beside a file. */
-export const TWIN = '.br';
+/** Endings of the compressed twins that may lie beside a file. */
+export const TWINS = ['.br', '.gz'] as const;
+
+export type Twin = (typeof TWINS)[number];
 
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|map)$/;
 const FEEDS: ReadonlySet<string> = new Set(Object.values(FEED_NAMES));
+const NO_TWINS: readonly Twin[] = [];
+const BROTLI: readonly Twin[] = ['.br'];
 
 /**
- * Whether a file of this name gets a twin beside it. Feeds and `.md` copies do not: there are many, they say once more
- * what the pages say, and few ask for them, so that they are compressed when they are asked for.
+ * Which twins a file of this name gets. Feeds and `.md` copies have none: there are many, they say once more what the
+ * pages say, and few ask for them, so that they are compressed when they are asked for. Of the search index there are
+ * many files too, which only scripts fetch.
  */
-export function isCompressible(file: string): boolean {
-  return COMPRESSIBLE.test(file) && !FEEDS.has(basename(file));
+export function twinsOf(file: string): readonly Twin[] {
+  if (!COMPRESSIBLE.test(file) || FEEDS.has(basename(file))) return NO_TWINS;
+  return isSearchPart(basename(file)) ? BROTLI : TWINS;
 }
 
 const QUALITY: Readonly<Record<FileKind, number>> = {
@@ -29,15 +36,20 @@ const QUALITY: Readonly<Record<FileKind, number>> = {
   library: 9,
 };
 
-/** The bytes of the compressed twin. */
-export function compress(bytes: Uint8Array, kind: FileKind): Buffer {
+/** The bytes of a compressed twin. */
+export function compress(bytes: Uint8Array, kind: FileKind, twin: Twin): Buffer {
   const isAsset = kind === 'asset' || kind === 'library';
+  // Whole in one piece: joining the usual small ones takes a sixth of the time.
+  const chunkSize = 64 * 1024;
+  if (twin === '.gz') {
+    const level = isAsset ? constants.Z_BEST_COMPRESSION : constants.Z_BEST_SPEED;
+    return gzipSync(bytes, { level, chunkSize });
+  }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[kind],
     // A page fits into a small window, which is quicker to set up.
     [constants.BROTLI_PARAM_LGWIN]: isAsset ? constants.BROTLI_DEFAULT_WINDOW : 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  // Whole in one piece: joining the usual small ones takes a sixth of the time.
-  return brotliCompressSync(bytes, { params, chunkSize: 64 * 1024 });
+  return brotliCompressSync(bytes, { params, chunkSize });
 }

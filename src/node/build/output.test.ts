@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openOutput, recoverOutput } from './output.ts';
 
@@ -40,15 +40,18 @@ it('shows nothing of a build before it is published', () => {
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-it('writes brotli beside texts, and nothing beside pictures, feeds and Markdown copies', () => {
+it('writes brotli and gzip beside each text, and nothing beside pictures, feeds and Markdown copies', () => {
   const output = openOutput(live, spare);
   output.write('index.html', bytes('words '.repeat(100)), 'page');
   output.write('picture.png', bytes('pixels'), 'asset');
   for (const file of ['tags/a/rss.xml', 'feed.json', 'post.md']) output.write(file, bytes('words'), 'page');
   output.publish();
   expect(brotliDecompressSync(readFileSync(join(live, 'index.html.br'))).toString()).toBe(read('index.html'));
+  expect(gunzipSync(readFileSync(join(live, 'index.html.gz'))).toString()).toBe(read('index.html'));
   expect(readdirSync(live, { recursive: true }).map(String).toSorted()).toEqual(
-    'feed.json index.html index.html.br picture.png post.md tags tags/a tags/a/rss.xml'.split(' '),
+    'feed.json index.html index.html.br index.html.gz picture.png post.md tags tags/a tags/a/rss.xml'.split(
+      ' ',
+    ),
   );
 });
 
@@ -82,7 +85,7 @@ it('begins with the folder of an earlier build and leaves nothing of it behind',
   expect(existsSync(join(spare, 'b/c/gone.png')), 'it waits for the next build').toBe(true);
   publishSite({ 'a/index.html': 'new!', 'kept.png': 'k', 'd/e.png/x.png': 'x', 'f/y.png': 'y' });
   expect(readdirSync(live, { recursive: true }).map(String).toSorted()).toEqual(
-    'a a/index.html a/index.html.br d d/e.png d/e.png/x.png f f/y.png kept.png'.split(' '),
+    'a a/index.html a/index.html.br a/index.html.gz d d/e.png d/e.png/x.png f f/y.png kept.png'.split(' '),
   );
   publishSite({ 'a/index.html': 'last', 'd/e.png': 'e' });
   publishSite({ 'a/index.html': 'last', 'd/e.png': 'e', 'kept.png': 'k' });

@@ -10,17 +10,17 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type FileKind, isCompressible, TWIN } from './compress.ts';
+import { type FileKind, twinsOf } from './compress.ts';
 import { type Found, move, reuseFolder } from './reusedFolder.ts';
-import { writeWithTwin } from './writeWithTwin.ts';
+import { writeWithTwins } from './writeWithTwins.ts';
 
 /** The folder a build writes to, beside the live one, until `publish` puts it in its place. */
 export interface Output {
-  /** Writes a file with its compressed twin. */
+  /** Writes a file with its compressed twins. */
   write(file: string, bytes: Uint8Array, kind: FileKind): void;
-  /** Copies a file that lies elsewhere with its compressed twin. */
+  /** Copies a file that lies elsewhere with its compressed twins. */
   copy(file: string, source: string): void;
-  /** Takes over an unchanged file of the live folder, its twin included; false if it is not whole. */
+  /** Takes over an unchanged file of the live folder, its twins included; false if it is not whole. */
   keep(file: string, size: number): boolean;
   /** The content of a file that was written or taken over. */
   read(file: string): Uint8Array;
@@ -55,7 +55,7 @@ export function openOutput(outDir: string, spare: string): Output {
     }
   };
   return {
-    write: (file, bytes, kind) => writeWithTwin(place(file), bytes, kind),
+    write: (file, bytes, kind) => writeWithTwins(place(file), bytes, kind),
     copy(file, source) {
       const target = place(file);
       for (const ending of endingsOf(file)) copyFileSync(source + ending, target + ending);
@@ -81,21 +81,21 @@ export function openOutput(outDir: string, spare: string): Output {
   };
 }
 
-/** A file of an output folder and its twin. */
+/** A file of an output folder and its twins. */
 export function find(outDir: string, file: string): Found[] {
   return endingsOf(file).map((ending) =>
     statSync(join(outDir, file + ending), { bigint: true, throwIfNoEntry: false }),
   );
 }
 
-/** Whether a file and its twin are there, the file as large as it was written. */
+/** Whether a file and its twins are there, the file as large as it was written. */
 export function isWhole(found: readonly Found[], size: number): boolean {
   return found.every((each) => each !== undefined) && found[0]?.size === BigInt(size);
 }
 
-/** What is put behind the name of a file for itself and for its twin. */
+/** What is put behind the name of a file for itself and for its twins. */
 function endingsOf(file: string): readonly string[] {
-  return isCompressible(file) ? ['', TWIN] : [''];
+  return ['', ...twinsOf(file)];
 }
 
 /** Puts the old folder back if a build was killed between its two renames, and removes what killed builds left. */

@@ -8,8 +8,8 @@ export interface OutputFile {
   readonly key: string;
   readonly kind: FileKind;
   readonly make: () => string | Uint8Array | Promise<string | Uint8Array>;
-  /** Where the file already lies with its compressed twin, which then need not be made. */
-  readonly twinOf?: string;
+  /** Where the file already lies with its compressed twins, which then need not be made. */
+  readonly twinsOf?: string;
 }
 
 /** What is known of a file of the last build. */

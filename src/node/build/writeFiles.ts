@@ -17,15 +17,15 @@ export async function writeFiles(
 ): Promise<Map<string, FileRecord>> {
   const records = new Map<string, FileRecord>();
   const encoder = new TextEncoder();
-  for (const { file, key, kind, make, twinOf } of files) {
+  for (const { file, key, kind, make, twinsOf } of files) {
     const before = previous.get(file);
     if (before?.key === key && output.keep(file, before.size)) {
       records.set(file, before);
     } else {
       const content = await make();
       const bytes = typeof content === 'string' ? encoder.encode(content) : content;
-      if (twinOf === undefined) output.write(file, bytes, kind);
-      else output.copy(file, twinOf);
+      if (twinsOf === undefined) output.write(file, bytes, kind);
+      else output.copy(file, twinsOf);
       const names = typeof content === 'string' && file.endsWith('.html') ? namedFiles(content) : [];
       const record = { key, revision: hashOf(bytes), size: bytes.length };
       records.set(file, names.length > 0 ? { ...record, names } : record);

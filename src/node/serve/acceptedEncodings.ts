@@ -1,4 +1,4 @@
-/** Brotli lies beside a file, gzip is made when it is asked for. */
+/** What lies beside a file; gzip is made when it is asked for where it does not. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];

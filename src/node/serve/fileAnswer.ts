@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { TWIN } from '../build/compress.ts';
+import type { Twin } from '../build/compress.ts';
 import type { HeaderSet } from '../build/headers.ts';
 import { cacheControl, headersOfFile, UNINDEXED } from '../build/headers.ts';
 import type { Encoding } from './acceptedEncodings.ts';
@@ -23,9 +23,11 @@ export interface FileRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A file in one encoding. The bytes of gzip are made of the open file. */
+/** A file in one encoding. */
 interface Representation extends OpenFile {
   readonly encoding: Encoding;
+  /** Whether the bytes of the encoding are still to be made of those of the file. */
+  readonly isToBeMade: boolean;
 }
 
 /** Smaller texts gain nothing from gzip, larger ones would take memory and time of all readers. */
@@ -60,15 +62,19 @@ async function openRepresentation(
   encodings: readonly Encoding[],
 ): Promise<Representation | null> {
   for (const encoding of encodings) {
-    const opened = await openEncoded(tree, file, encoding);
-    if (opened) return { ...opened, encoding };
+    const opened = await openFile(tree, file + ENDINGS[encoding]);
+    if (opened) return { ...opened, encoding, isToBeMade: false };
+    const zipped = encoding === 'gzip' ? await openToZip(tree, file) : null;
+    if (zipped) return { ...zipped, encoding, isToBeMade: true };
   }
   const plain = encodings.includes('identity') ? null : await openFile(tree, file);
-  return plain && { ...plain, encoding: 'identity' };
+  return plain && { ...plain, encoding: 'identity', isToBeMade: false };
 }
 
-async function openEncoded(tree: SiteTree, file: string, encoding: Encoding): Promise<OpenFile | null> {
-  if (encoding !== 'gzip') return openFile(tree, encoding === 'br' ? file + TWIN : file);
+const ENDINGS: Readonly<Record<Encoding, Twin | ''>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** A text that has no twin and is worth the work. */
+async function openToZip(tree: SiteTree, file: string): Promise<OpenFile | null> {
   const opened = isText(file) ? await openFile(tree, file) : null;
   if (opened === null) return null;
   if (opened.size >= ZIPPED_SIZES.least && opened.size <= ZIPPED_SIZES.most)
@@ -96,7 +102,7 @@ async function chooseAnswer({ file, found, range, request, isCopy }: Choice): Pr
   }
 
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: found.size - 1 };
-  const zipped = found.encoding === 'gzip' ? await zip(await readBytes(found, start, end)) : null;
+  const zipped = found.isToBeMade ? await zip(await readBytes(found, start, end)) : null;
   const headers = {
     ...validators,
     ...contentHeaders(file, found, request.headers.accept),

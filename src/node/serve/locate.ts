@@ -1,4 +1,4 @@
-import { TWIN } from '../build/compress.ts';
+import { TWINS } from '../build/compress.ts';
 import { findRedirect } from '../build/redirects/redirect.ts';
 import { openFile } from './openFile.ts';
 import type { SiteTree } from './siteTree.ts';
@@ -63,7 +63,8 @@ async function findFile(tree: SiteTree, path: string): Promise<Location> {
 }
 
 async function isCompressedCopy(tree: SiteTree, path: string): Promise<boolean> {
-  return path.endsWith(TWIN) && (await fileExists(tree, path.slice(1, -TWIN.length)));
+  const twin = TWINS.find((ending) => path.endsWith(ending));
+  return twin !== undefined && (await fileExists(tree, path.slice(1, -twin.length)));
 }
 
 async function fileExists(tree: SiteTree, file: string): Promise<boolean> {

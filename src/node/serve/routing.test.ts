@@ -100,6 +100,7 @@ describe('paths that are no page', () => {
     ['/_headers', '404.html'],
     ['/favicon.svg.br', '404.html'],
     ['/about/index.html.br', '404.html'],
+    ['/about/index.html.gz', '404.html'],
     ['//evil.example/', '404.html'],
     ['//evil.example/about', '404.html'],
     ['//evil.example/index.html', '404.html'],

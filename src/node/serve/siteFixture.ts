@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createSiteServer } from './siteServer.ts';
 import type { SiteServerOptions } from './siteServer.ts';
 
@@ -77,6 +77,7 @@ function manifest(build: string, basePath: string): object {
 function writeCompressed(root: string, file: string, text: string): void {
   write(root, file, text);
   write(root, `${file}.br`, brotliCompressSync(text));
+  write(root, `${file}.gz`, gzipSync(text));
 }
 
 function write(root: string, file: string, bytes: string | Buffer): void {

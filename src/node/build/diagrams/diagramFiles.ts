@@ -10,7 +10,7 @@ export function diagramFilesOf({ diagramFiles, mermaid }: ClientBundle): OutputF
       key: emitted.path,
       kind: 'asset',
       make: () => readEmitted(emitted),
-      twinOf: emitted.source,
+      twinsOf: emitted.source,
     })),
     { file: mermaid.path, key: mermaid.path, kind: 'library', make: () => readEmitted(mermaid) },
   ];

@@ -59,7 +59,7 @@ function hiding(basePath: string): string {
 		not path_regexp ${quote(`^${base}\\.well-known/(?:[^/.][^/]*/?)*$`)}
 	}
 	error @lontar_dots 404
-	@lontar_twin path_regexp lontar ${quote('^(.+)\\.br$')}
+	@lontar_twin path_regexp lontar ${quote('^(.+)\\.(?:br|gz)$')}
 	route @lontar_twin {
 		@lontar_whole file {re.lontar.1}
 		error @lontar_whole 404
@@ -114,7 +114,7 @@ function otherForms(): string {
 	rewrite @lontar_plain {http.matchers.file.relative}`;
 }
 
-/** For who does not take the brotli that lies beside a file. */
+/** For what has no compressed twin beside it. */
 const ZIPPING = `	encode {
 		gzip 5
 		minimum_length 256
@@ -143,7 +143,7 @@ ${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `		${quote(`~\\.${endi
 ${ZIPPING}
 	file_server {
 		disable_canonical_uris
-		precompressed br
+		precompressed br gzip
 	}`;
 }
 
@@ -158,7 +158,7 @@ ${lines(localeFolders, (folder) => localeLost(basePath, folder))}
 		rewrite * {vars.lontar_lost}
 ${ZIPPING}
 		file_server {
-			precompressed br
+			precompressed br gzip
 		}
 	}
 }

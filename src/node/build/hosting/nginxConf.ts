@@ -33,6 +33,7 @@ ${bare === '' ? '' : `location = ${quote(bare)} { absolute_redirect off; return 
 
 location ${quote(basePath)} {
   absolute_redirect off;
+  gzip_static on;
   gzip on;
   gzip_comp_level 5;
   gzip_min_length 256;
@@ -56,7 +57,7 @@ ${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `    ${type} ${ending}
   location ~ // { return 404; }
   location ~ /\\.(?!well-known/) { return 404; }
   location ~ ${quote(`^${base}_(?:headers$|redirects$|hosting/)`)} { return 404; }
-  location ~ ^(?<lontar_file>.+)\\.br$ {
+  location ~ ^(?<lontar_file>.+)\\.(?:br|gz)$ {
     if (-f $document_root$lontar_file) { return 404; }
     try_files $uri =404;
   }
