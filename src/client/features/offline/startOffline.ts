@@ -1,5 +1,5 @@
 import { loadOffline } from 'virtual:offline';
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import type { InstallSign } from '../../runtime/bootContract.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
@@ -33,7 +33,7 @@ export function startOffline(page: Store<PageData>): void {
   /** Does what the reader has asked for, or says that it cannot. */
   async function run(act?: (parts: Parts) => void): Promise<void> {
     const parts = await load();
-    if (parts === null) showToast(messagesFor(page.get().site.locale.code).loadFailed);
+    if (parts === null) showToast(frameMessagesFor(page.get().site.locale.code).loadFailed);
     else act?.(parts);
   }
 
