@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { bundleChunks, type Chunk } from './bundleChunks.ts';
 import { DEV_FRAME } from './diagrams/drawingFrame.ts';
-import { sharedModules, shareModules } from './sharedModules.ts';
+import { sharedModules, type SharedNames, shareModules } from './sharedModules.ts';
 
 /** What the browser entry imports to load parts that it does without at first. */
 const SEARCH = 'virtual:search';
@@ -28,10 +28,10 @@ export async function bundleLazyChunks(
   engineRoot: string,
   frame: string,
 ): Promise<LazyChunks> {
-  const shared = new Set<string>();
+  const shared: SharedNames = new Map();
   const sharing: InlineConfig = {
     ...base,
-    plugins: [...(base.plugins ?? []), sharedModules(engineRoot, (path) => void shared.add(path))],
+    plugins: [...(base.plugins ?? []), sharedModules(engineRoot, shared)],
   };
   const source = (path: string): string => join(engineRoot, 'src', path);
   const [worker] = await bundleChunks(base, { searchWorker: source('worker/searchWorker.ts') });
@@ -42,7 +42,7 @@ export async function bundleLazyChunks(
   return {
     files: [worker, ...search, ...offline, ...screens, ...diagrams],
     modules: {
-      [SHARED]: shareModules(engineRoot, [...shared].toSorted()),
+      [SHARED]: shareModules(engineRoot, shared),
       [SEARCH]: [
         loader('loadSearch', search[0]),
         `const worker = './${worker.name}';`,
