@@ -12,6 +12,7 @@ interface OfflineNoticesProps {
   readonly onClose: () => void;
 }
 
+/** The notice that is to be shown, if there is one. */
 export function OfflineNotices({ page, notice, onRefresh, onClose }: OfflineNoticesProps) {
   const { locale } = useStore(page).site;
   const shown = useStore(notice);
