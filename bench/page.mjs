@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { loadedScripts } from './loadedScripts.mjs';
 import { measureCpu } from './measure.mjs';
 import { askPaint } from './paint.mjs';
 
@@ -25,7 +26,7 @@ async function* askWeight(budget) {
     );
     if (posts.length === 0) throw new Error('The site has no posts.');
     const bySize = posts
-      .map(({ file }) => ({ file, size: statSync(join(out, `${file}.br`)).size / 1000 }))
+      .map(({ path, file }) => ({ path, file, size: statSync(join(out, `${file}.br`)).size / 1000 }))
       .toSorted((a, b) => a.size - b.size);
     const median = bySize[Math.floor(bySize.length / 2)];
     yield {
@@ -58,12 +59,13 @@ async function* askWeight(budget) {
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     const kilobytes = (names) =>
       names.reduce((sum, name) => sum + brotliKilobytes(readFileSync(join(assets, name))), 0);
-    // The client for hosts is loaded only by sites that name some.
-    const isOfSearch = (name) => /^(?:search|entry\.results|hostsLine)/.test(name);
-    const isOfOffline = (name) => name.startsWith('offline-');
+    const loaded = await loadedScripts(out, median.path);
     yield {
-      label: 'script after intent, brotli',
-      figure: kilobytes(scripts.filter((name) => !isOfSearch(name) && !isOfOffline(name))),
+      label: 'all script of the median post after intent, brotli',
+      figure: loaded.reduce(
+        (sum, file) => sum + brotliKilobytes(readFileSync(join(out, file))),
+        brotliKilobytes(boot),
+      ),
       unit: 'KB',
       budget: budget.scriptBrotliKilobytes,
     };
@@ -74,10 +76,10 @@ async function* askWeight(budget) {
       budget: budget.searchBrotliKilobytes,
     };
     yield {
-      label: 'script of reading offline, loaded when idle, brotli',
-      figure: kilobytes(scripts.filter(isOfOffline)),
+      label: 'screens of reading offline, brotli',
+      figure: kilobytes(scripts.filter((name) => name.startsWith('offlineScreens'))),
       unit: 'KB',
-      budget: budget.offlineBrotliKilobytes,
+      budget: budget.offlineScreensBrotliKilobytes,
     };
     yield {
       label: 'service worker, brotli',

@@ -94,6 +94,7 @@ describe.each(['sw.js', 'id/sw.js'])('the list that %s names', (worker) => {
       /\/assets\/entry-/,
       /\/assets\/search-/,
       /\/assets\/offline-.*\.js$/,
+      /\/assets\/offlineScreens-.*\.js$/,
       /\/assets\/img\/leaf-two-/,
       /\/assets\/files\/notes-/,
       /\/assets\/icon-192-/,

@@ -302,3 +302,56 @@ test('a script that does not arrive is told of when it is asked for, and tried a
   await saveButton(page).click();
   await expect(saveButton(page)).toHaveText(TEXTS.en.saved);
 });
+
+test('a post loads what every page needs of reading offline, and the screens only where they are shown', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofOffline = () =>
+    asked.flatMap((path) => /^\/assets\/(offline\w*)-[\w-]+\.js$/.exec(path)?.[1] ?? []);
+  await openAlive(page, '/repack');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await context.setOffline(true);
+  await expect(page.locator('.offline-sign')).toHaveText(TEXTS.en.offline);
+  await context.setOffline(false);
+  expect(ofOffline()).toEqual(['offline']);
+  await follow(page, '/offline');
+  await expect(page.getByRole('region', { name: TEXTS.en.read })).toBeVisible();
+  expect(ofOffline()).toEqual(['offline', 'offlineScreens']);
+});
+
+test('the page about reading offline shows what is kept without a line, too, once it was read', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/offline');
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('lontar:/:assets')).keys();
+      return kept.some(({ url }) => url.includes('/assets/offlineScreens-'));
+    });
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+  await openAlive(page, '/offline');
+  await expect(page.getByRole('region', { name: TEXTS.en.read })).toBeVisible();
+});
+
+test('screens that arrive damaged are tried at another address', async ({ page }) => {
+  await page.route(/\/assets\/offlineScreens-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let let' }),
+  );
+  await openAlive(page, '/offline');
+  await expect(page.getByRole('region', { name: TEXTS.en.read })).toBeVisible();
+});
+
+test('screens that do not arrive at all are told of, and the worker is there all the same', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/offlineScreens-/, (route) => route.abort());
+  await openAlive(page, '/offline');
+  await expect(page.locator('.toast')).toContainText('Part of this page could not be loaded.');
+  await expect.poll(() => registrations(page)).toHaveLength(1);
+});

@@ -1,10 +1,10 @@
 import type { SiteView } from '#model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useFrameMessages } from '../ui/SiteContext.tsx';
 
 /** The boot script hides it, and closes it before React is there. */
 export function Announcement({ announcement }: { announcement: NonNullable<SiteView['announcement']> }) {
-  const messages = useMessages();
+  const messages = useFrameMessages();
   const { text, link, isCloseable } = announcement;
   return (
     <aside className="announcement" aria-label={messages.announcement}>

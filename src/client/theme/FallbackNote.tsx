@@ -1,7 +1,8 @@
 import type { FallbackNotice } from '#model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { languageName } from '../ui/languageName.ts';
-import { useMessages, useSite } from '../ui/SiteContext.tsx';
+import { useSite } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 
 /** Says, in the page's language, that the text below is in another one. */
 export function FallbackNote({ fallback }: { fallback: FallbackNotice | null }) {

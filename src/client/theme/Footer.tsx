@@ -2,7 +2,7 @@ import { offlinePageMessagesFor } from '#model/messages/offline/offlinePageMessa
 import type { SiteView } from '#model/page.ts';
 import { SocialIcon } from '../ui/SocialIcon.tsx';
 import { LinkList } from '../ui/LinkList.tsx';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 
 /** What stands in the footer: made at build time, the same on every page of a locale. */
 export function Footer({ site }: { site: SiteView }) {

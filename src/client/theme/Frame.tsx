@@ -1,5 +1,5 @@
 import type { PageData } from '#model/page.ts';
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import { BackToTop } from '../features/backToTop/BackToTop.tsx';
 import { NavigationStatus } from '../features/navigation/NavigationStatus.tsx';
 import { RouteAnnouncer } from '../features/navigation/RouteAnnouncer.tsx';
@@ -18,7 +18,7 @@ interface FrameProps {
 
 /** Everything around the content: the same for the same data, wherever it is rendered. */
 export function Frame({ page: { frame, site }, slots }: FrameProps) {
-  const messages = messagesFor(site.locale.code);
+  const messages = frameMessagesFor(site.locale.code);
   const layout = `layout${frame.hasSidebar ? ' has-sidebar' : ''}${frame.hasToc ? ' has-toc' : ''}`;
   return (
     <SiteProvider site={site}>

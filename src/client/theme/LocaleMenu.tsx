@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
 import type { FrameData } from '#model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useFrameMessages } from '../ui/SiteContext.tsx';
 
 /** The same page in the other languages. */
 export function LocaleMenu({ frame }: { frame: FrameData }) {
-  const label = useMessages().languages;
+  const label = useFrameMessages().languages;
   return (
     <details className="locale-menu" name="navbar" suppressHydrationWarning>
       <summary className="navbar-action" aria-label={label} title={label}>

@@ -1,14 +1,14 @@
 import type { FrameData, NavbarItem } from '#model/page.ts';
 import { isSamePage } from '../runtime/isSamePage.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useMessages, useSite } from '../ui/SiteContext.tsx';
+import { useFrameMessages, useSite } from '../ui/SiteContext.tsx';
 import { LocaleMenu } from './LocaleMenu.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';
 
 /** The bar at the top. Menus are `<details>`, so that they open without a script; the shared name closes the other one. */
 export function Navbar({ frame }: { frame: FrameData }) {
   const site = useSite();
-  const messages = useMessages();
+  const messages = useFrameMessages();
   const itemsAt = (position: NavbarItem['position']) =>
     site.navbar.filter((item) => item.position === position);
   return (
@@ -48,7 +48,7 @@ export function Navbar({ frame }: { frame: FrameData }) {
 
 function MobileMenu({ frame }: { frame: FrameData }) {
   const site = useSite();
-  const messages = useMessages();
+  const messages = useFrameMessages();
   return (
     <details className="menu" name="navbar" suppressHydrationWarning>
       <summary className="navbar-action" aria-label={messages.menu}>
@@ -62,7 +62,7 @@ function MobileMenu({ frame }: { frame: FrameData }) {
 }
 
 function ColorModeButton() {
-  const label = useMessages().colorMode;
+  const label = useFrameMessages().colorMode;
   return (
     <button className="navbar-action" type="button" data-act="theme" aria-label={label} title={label}>
       <Icon name="colorMode" />

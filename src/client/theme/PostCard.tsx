@@ -3,7 +3,7 @@ import { AuthorName } from '../ui/Authors.tsx';
 import { PostAnchor } from '../ui/PostAnchor.tsx';
 import { PostDate } from '../ui/PostDate.tsx';
 import { Prose } from '../ui/Prose.tsx';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 import { TagList } from '../ui/TagList.tsx';
 
 /** A post in a list, in its truncated version. */

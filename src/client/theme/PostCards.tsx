@@ -1,5 +1,5 @@
 import type { PostCard as PostCardData } from '#model/page.ts';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 import { PostCard } from './PostCard.tsx';
 
 export function PostCards({ posts }: { posts: readonly PostCardData[] }) {

@@ -1,6 +1,6 @@
 import type { SiteView, YearGroup } from '#model/page.ts';
 import { PostAnchor } from '../ui/PostAnchor.tsx';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 
 /** The most recent posts, each year a category that folds. */
 export function Sidebar({ years }: { years: SiteView['sidebar'] }) {

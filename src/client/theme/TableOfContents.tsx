@@ -1,5 +1,5 @@
 import type { Page } from '#model/page.ts';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 import { TocList } from '../ui/TocList.tsx';
 
 /** The headings of the page, at the side of wide screens; `startToc` marks the one that is being read. */

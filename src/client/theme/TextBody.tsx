@@ -1,6 +1,6 @@
 import type { FallbackNotice, TocItem, VisibilityBanner } from '#model/page.ts';
 import type { ReactNode } from 'react';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 import { Prose } from '../ui/Prose.tsx';
 import { TitleEnd } from '../ui/TitleEnd.tsx';
 import { TocList } from '../ui/TocList.tsx';

@@ -1,6 +1,6 @@
 import type { VisibilityBanner } from '#model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useMessages } from '../ui/SiteContext.tsx';
+import { useMessages } from '../ui/useMessages.ts';
 
 /** Says that a page is a draft or in no list. */
 export function VisibilityNote({ banner }: { banner: VisibilityBanner }) {

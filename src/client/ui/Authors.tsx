@@ -1,5 +1,5 @@
 import type { AuthorView } from '#model/page.ts';
-import { useMessages } from './SiteContext.tsx';
+import { useMessages } from './useMessages.ts';
 
 /** Who wrote a post: picture, name and role. */
 export function Authors({ authors }: { authors: readonly AuthorView[] }) {

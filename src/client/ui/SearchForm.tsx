@@ -1,4 +1,5 @@
-import { useMessages, useSite } from './SiteContext.tsx';
+import { useSite } from './SiteContext.tsx';
+import { useMessages } from './useMessages.ts';
 
 /** Leads to the search page, with or without a script. */
 export function SearchForm() {

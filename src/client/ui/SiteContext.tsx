@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Messages } from '#model/messages/en.ts';
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import type { FrameMessages } from '#model/messages/frame/en.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { FrameSite } from '#model/page.ts';
 
 const SiteContext = createContext<FrameSite | null>(null);
@@ -16,6 +16,7 @@ export function useSite(): FrameSite {
   return site;
 }
 
-export function useMessages(): Messages {
-  return messagesFor(useSite().locale.code);
+/** What is said in the browser, too. */
+export function useFrameMessages(): FrameMessages {
+  return frameMessagesFor(useSite().locale.code);
 }

@@ -1,5 +1,5 @@
 import type { TagLink } from '#model/page.ts';
-import { useMessages } from './SiteContext.tsx';
+import { useMessages } from './useMessages.ts';
 
 interface TagListProps {
   readonly tags: readonly TagLink[];

@@ -1,8 +1,8 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
-import type { Messages } from '#model/messages/en.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
+import type { FrameMessages } from '#model/messages/frame/en.ts';
 
 /** The texts in the language of the document, for what must speak when the page's data cannot. */
-export function documentMessages(): Messages {
+export function documentMessages(): FrameMessages {
   const [language = 'en'] = document.documentElement.lang.split('-');
-  return messagesFor(language);
+  return frameMessagesFor(language);
 }

@@ -1,21 +1,15 @@
 import { pluralIn } from '../plural.ts';
+import { frameEn } from './frame/en.ts';
 
 const plural = pluralIn('en');
 
 /** Every text the site itself says, in English. The other languages follow its shape. */
 export const en = {
-  skipToContent: 'Skip to main content',
-  mainNavigation: 'Main',
-  menu: 'Menu',
-  languages: 'Language',
-  colorMode: 'Switch between light and dark mode',
-  search: 'Search',
-  announcement: 'Announcement',
-  closeAnnouncement: 'Close this announcement',
+  ...frameEn,
+
   socialLinks: 'Elsewhere',
 
   latestPosts: 'Latest posts',
-  recentPosts: 'Recent posts',
   pageOfPosts: (page: number) => `All posts, page ${page}`,
   newerPosts: 'Newer posts',
   olderPosts: 'Older posts',
@@ -23,28 +17,16 @@ export const en = {
   readMore: 'Read more',
   readMoreOf: (title: string) => `Read more of ${title}`,
 
-  backToTop: 'Back to top',
   headingLink: (heading: string) => `Direct link to ${heading}`,
   copyCode: 'Copy',
-  copiedCode: 'Copied',
-  copyRefused: 'Your browser refused to copy. The code is selected, so that you can copy it yourself.',
   wrapCode: 'Wrap lines',
-  imageNotFound: '404. Image not found',
-  imageFailed: 'Error. Click to reload',
-  imageOffline: 'Your browser is offline. Image not loaded',
 
-  onThisPage: 'On this page',
   tags: 'Tags',
   writtenBy: 'Written by',
   alsoIn: (language: string) => `Also in ${language}`,
   relatedPosts: 'Related posts',
   copyLink: 'Copy link',
-  copiedLink: 'Link copied',
-  linkNotCopied: (url: string) => `Your browser refused to copy. The address of this page: ${url}`,
   copyMarkdown: 'Copy as Markdown',
-  copiedMarkdown: 'Copied as Markdown',
-  markdownNotLoaded: 'The Markdown could not be loaded. Your device may be offline.',
-  saveOffline: 'Save for offline',
   newerPost: 'Newer post',
   olderPost: 'Older post',
   postNavigation: 'Newer and older post',
@@ -83,7 +65,6 @@ export const en = {
 
   searchTitle: 'Search',
   searchDescription: 'Search the posts and pages of this site.',
-  searchPlaceholder: 'Search docs',
   searchWithoutScript: 'Searching needs JavaScript. Without it, these lists lead to every page:',
   browse: 'Browse',
 
@@ -92,14 +73,6 @@ export const en = {
   notFoundText: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   notFoundLinks: 'Try one of these',
 
-  pageCrashed: 'This page crashed.',
-  tryAgain: 'Try again',
-  somethingWentWrong: 'Something went wrong.',
-  loadFailed: 'Part of this page could not be loaded. The text is complete, but some buttons may not work.',
-  searchNotKept: 'You are offline, and the search is not kept in this browser yet.',
-  retry: 'Retry',
-  loadingPage: 'Loading the page',
-  pageNotLoaded: 'This page could not be loaded.',
   wrongBaseTitle: 'This site is set up for another address.',
   wrongBaseText: 'If it is yours, set basePath in site.config.ts.',
   configuredBase: 'Configured base URL:',

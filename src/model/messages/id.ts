@@ -1,22 +1,16 @@
 import { pluralIn } from '../plural.ts';
 import type { Messages } from './en.ts';
+import { frameId } from './frame/id.ts';
 
 const plural = pluralIn('id');
 
 /** Every text the site itself says, in Indonesian. */
 export const id = {
-  skipToContent: 'Lewati ke isi utama',
-  mainNavigation: 'Utama',
-  menu: 'Menu',
-  languages: 'Bahasa',
-  colorMode: 'Ganti antara mode terang dan gelap',
-  search: 'Cari',
-  announcement: 'Pengumuman',
-  closeAnnouncement: 'Tutup pengumuman ini',
+  ...frameId,
+
   socialLinks: 'Di tempat lain',
 
   latestPosts: 'Tulisan terbaru',
-  recentPosts: 'Tulisan terkini',
   pageOfPosts: (page) => `Semua tulisan, halaman ${page}`,
   newerPosts: 'Tulisan lebih baru',
   olderPosts: 'Tulisan lebih lama',
@@ -24,28 +18,16 @@ export const id = {
   readMore: 'Baca selengkapnya',
   readMoreOf: (title) => `Baca selengkapnya: ${title}`,
 
-  backToTop: 'Kembali ke atas',
   headingLink: (heading) => `Tautan langsung ke ${heading}`,
   copyCode: 'Salin',
-  copiedCode: 'Tersalin',
-  copyRefused: 'Peramban Anda menolak menyalin. Kodenya sudah dipilih, jadi Anda dapat menyalinnya sendiri.',
   wrapCode: 'Bungkus baris',
-  imageNotFound: '404. Gambar tidak ditemukan',
-  imageFailed: 'Galat. Klik untuk memuat ulang',
-  imageOffline: 'Peramban Anda sedang luring. Gambar tidak dimuat',
 
-  onThisPage: 'Di halaman ini',
   tags: 'Tag',
   writtenBy: 'Ditulis oleh',
   alsoIn: (language) => `Juga dalam bahasa ${language}`,
   relatedPosts: 'Tulisan terkait',
   copyLink: 'Salin tautan',
-  copiedLink: 'Tautan tersalin',
-  linkNotCopied: (url) => `Peramban Anda menolak menyalin. Alamat halaman ini: ${url}`,
   copyMarkdown: 'Salin sebagai Markdown',
-  copiedMarkdown: 'Tersalin sebagai Markdown',
-  markdownNotLoaded: 'Markdown tidak dapat dimuat. Mungkin perangkat Anda sedang luring.',
-  saveOffline: 'Simpan untuk luring',
   newerPost: 'Tulisan lebih baru',
   olderPost: 'Tulisan lebih lama',
   postNavigation: 'Tulisan lebih baru dan lebih lama',
@@ -84,7 +66,6 @@ export const id = {
 
   searchTitle: 'Pencarian',
   searchDescription: 'Cari tulisan dan halaman di situs ini.',
-  searchPlaceholder: 'Cari di situs ini',
   searchWithoutScript:
     'Pencarian memerlukan JavaScript. Tanpa itu, daftar-daftar ini menuju ke semua halaman:',
   browse: 'Jelajahi',
@@ -94,15 +75,6 @@ export const id = {
   notFoundText: 'Tidak ada halaman di alamat ini. Mungkin sudah dipindahkan, atau tautannya salah ketik.',
   notFoundLinks: 'Coba salah satu dari ini',
 
-  pageCrashed: 'Halaman ini mengalami galat.',
-  tryAgain: 'Coba lagi',
-  somethingWentWrong: 'Terjadi kesalahan.',
-  loadFailed:
-    'Sebagian halaman ini gagal dimuat. Teksnya lengkap, tetapi beberapa tombol mungkin tidak berfungsi.',
-  searchNotKept: 'Anda sedang luring, dan pencarian belum tersimpan di peramban ini.',
-  retry: 'Muat lagi',
-  loadingPage: 'Memuat halaman',
-  pageNotLoaded: 'Halaman ini gagal dimuat.',
   wrongBaseTitle: 'Situs ini disiapkan untuk alamat lain.',
   wrongBaseText: 'Jika ini situs Anda, atur basePath di site.config.ts.',
   configuredBase: 'Base URL yang diatur:',

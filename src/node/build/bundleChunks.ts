@@ -23,6 +23,8 @@ export async function bundleChunks(
         input: { ...input },
         // What is loaded later takes what it shares from the chunk that is there: no third one, and no further wait.
         preserveEntrySignatures: 'allow-extension',
+        // What stands in for modules of the entry reads all that they have, and only some of it is used.
+        treeshake: { propertyReadSideEffects: false },
         output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

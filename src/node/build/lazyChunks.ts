@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { bundleChunks, type Chunk } from './bundleChunks.ts';
 import { DEV_FRAME } from './diagrams/drawingFrame.ts';
-import { sharedModules, shareModules } from './sharedModules.ts';
+import { sharedModules, type SharedNames, shareModules } from './sharedModules.ts';
 
 /** What the browser entry imports to load parts that it does without at first. */
 const SEARCH = 'virtual:search';
@@ -28,26 +28,27 @@ export async function bundleLazyChunks(
   engineRoot: string,
   frame: string,
 ): Promise<LazyChunks> {
-  const shared = new Set<string>();
+  const shared: SharedNames = new Map();
   const sharing: InlineConfig = {
     ...base,
-    plugins: [...(base.plugins ?? []), sharedModules(engineRoot, (path) => void shared.add(path))],
+    plugins: [...(base.plugins ?? []), sharedModules(engineRoot, shared)],
   };
   const source = (path: string): string => join(engineRoot, 'src', path);
   const [worker] = await bundleChunks(base, { searchWorker: source('worker/searchWorker.ts') });
   const search = await bundleChunks(sharing, { search: source('client/entry.search.tsx') });
-  const offline = await bundleChunks(sharing, { offline: source('client/entry.offline.tsx') });
+  const offline = await bundleChunks(sharing, { offline: source('client/entry.offline.ts') });
+  const screens = await bundleChunks(sharing, { offlineScreens: source('client/entry.offlineScreens.ts') });
   const diagrams = await bundleChunks(sharing, { 'diagrams/page': source('client/entry.diagrams.ts') });
   return {
-    files: [worker, ...search, ...offline, ...diagrams],
+    files: [worker, ...search, ...offline, ...screens, ...diagrams],
     modules: {
-      [SHARED]: shareModules(engineRoot, [...shared].toSorted()),
+      [SHARED]: shareModules(engineRoot, shared),
       [SEARCH]: [
         loader('loadSearch', search[0]),
         `const worker = './${worker.name}';`,
         'export const workerHref = new URL(worker, import.meta.url).href;',
       ].join('\n'),
-      [OFFLINE]: loader('loadOffline', offline[0]),
+      [OFFLINE]: loader('loadOffline', offline[0]) + loader('loadOfflineScreens', screens[0]),
       [DIAGRAMS]: [
         loader('loadDiagrams', diagrams[0]),
         `const frame = './${frame}';`,
@@ -66,7 +67,10 @@ export function devLazyModules(engineRoot: string): LazyModules {
       `export const loadSearch = () => import(${source('client/entry.search.tsx')});`,
       'export const workerHref = worker;',
     ].join('\n'),
-    [OFFLINE]: `export const loadOffline = () => import(${source('client/entry.offline.tsx')});`,
+    [OFFLINE]: [
+      `export const loadOffline = () => import(${source('client/entry.offline.ts')});`,
+      `export const loadOfflineScreens = () => import(${source('client/entry.offlineScreens.ts')});`,
+    ].join('\n'),
     [DIAGRAMS]: [
       `export const loadDiagrams = () => import(${source('client/entry.diagrams.ts')});`,
       `export const frameHref = document.documentElement.dataset.base + ${JSON.stringify(DEV_FRAME)};`,
@@ -88,7 +92,9 @@ export function lazyPlugin(modules: () => LazyModules): Plugin {
 function loader(name: string, chunk: Chunk): string {
   return [
     `import '${SHARED}';`,
-    `const chunk = './${chunk.name}';`,
-    `export const ${name} = (attempt) => import(/* @vite-ignore */ attempt ? chunk + '?' + attempt : chunk);`,
+    `const ${name}From = './${chunk.name}';`,
+    `export const ${name} = (attempt) =>`,
+    `import(/* @vite-ignore */ attempt ? ${name}From + '?' + attempt : ${name}From);`,
+    '',
   ].join('\n');
 }

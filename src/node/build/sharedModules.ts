@@ -12,51 +12,80 @@ const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/c
 /** Modules of ours that keep state, or are in the entry anyway. What only chunks say is not. */
 const IS_SHARED = /^src\/(?:client\/(?:runtime|ui)|model\/(?!messages\/(?:search|offline|diagrams)))/;
 
+/** Names that chunks use of modules of ours, by the module's path below the engine's folder. */
+export type SharedNames = Map<string, ReadonlySet<string>>;
+
 /**
  * Lets a chunk take modules from the entry that runs and not by its address: an entry that was loaded at a second
- * attempt has another one, and a page with two Reacts is broken. `onShared` is told each module of ours, by its path
- * below the engine's folder; without it only packages are shared.
+ * attempt has another one, and a page with two Reacts is broken. What it uses of modules of ours is added to `shared`;
+ * without that only packages are shared.
  */
-export function sharedModules(engineRoot: string, onShared?: (path: string) => void): Plugin {
+export function sharedModules(engineRoot: string, shared?: SharedNames): Plugin {
   const require = createRequire(join(engineRoot, 'package.json'));
   return {
     name: 'lontar-shared-modules',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (SHARED_PACKAGES.some((id) => id === source)) return PREFIX + source;
-      if (onShared === undefined || !/^[.#].*\.tsx?$/.test(source)) return null;
+      if (isPackage(source)) return PREFIX + source;
+      if (shared === undefined || !/^[.#].*\.tsx?$/.test(source)) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       const path = resolved?.id
         .slice(engineRoot.length + 1)
         .split(sep)
         .join('/');
       if (path === undefined || !IS_SHARED.test(path)) return null;
-      onShared(path);
       // Its new name has no ending, or else the bundler takes what it stands for as TypeScript.
       return PREFIX + path.replace(/\.tsx?$/, (ending) => `?${ending.slice(1)}`);
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const shared = id.slice(PREFIX.length).replace('?', '.');
-      const names = SHARED_PACKAGES.some((each) => each === shared)
-        ? Object.keys(require(shared) as object)
-        : exportsOf(readFileSync(join(engineRoot, shared), 'utf8'));
-      return standIn(shared, names);
+      const module = moduleOf(id);
+      const names = isPackage(module)
+        ? Object.keys(require(module) as object)
+        : exportsOf(readFileSync(join(engineRoot, module), 'utf8'));
+      return standIn(module, names);
+    },
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        for (const [id, { renderedExports }] of Object.entries('modules' in output ? output.modules : {})) {
+          const module = moduleOf(id);
+          if (!id.startsWith(PREFIX) || isPackage(module)) continue;
+          const names = renderedExports.filter((name) => name !== 'default');
+          shared?.set(module, new Set([...(shared.get(module) ?? []), ...names]));
+        }
+      }
     },
   };
 }
 
-/** Source for the entry: keeps the modules where chunks look for them. */
-export function shareModules(engineRoot: string, paths: readonly string[]): string {
-  const specifiers = [
-    ...SHARED_PACKAGES.map((id) => [id, id] as const),
-    ...paths.map((path) => [path, join(engineRoot, path)] as const),
-  ];
-  const imports = specifiers.map(
-    ([, specifier], index) => `import * as shared${index} from ${JSON.stringify(specifier)};`,
-  );
-  const entries = specifiers.map(([id], index) => `${JSON.stringify(id)}: shared${index}`);
-  return `${imports.join('\n')}\n${SHARED} ??= { ${entries.join(', ')} };`;
+/** A package, or the path of a module of ours, by the id of what stands in for it. */
+function moduleOf(id: string): string {
+  return id.slice(PREFIX.length).replace('?', '.');
+}
+
+function isPackage(module: string): boolean {
+  return SHARED_PACKAGES.some((each) => each === module);
+}
+
+/** Source for the entry: keeps what chunks use where they look for it. */
+export function shareModules(engineRoot: string, shared: SharedNames): string {
+  const packages = SHARED_PACKAGES.map((id, index) => ({
+    source: `import * as package${index} from ${JSON.stringify(id)};`,
+    entry: `${JSON.stringify(id)}: package${index}`,
+  }));
+  const modules = [...shared].map(([path, names], index) => {
+    const own = [...names].toSorted().map((name) => ({ name, local: `${name}${index}` }));
+    const imported = own.map(({ name, local }) => `${name} as ${local}`).join(', ');
+    return {
+      source: `import { ${imported} } from ${JSON.stringify(join(engineRoot, path))};`,
+      entry: `${JSON.stringify(path)}: { ${own.map(({ name, local }) => `${name}: ${local}`).join(', ')} }`,
+    };
+  });
+  const all = [...packages, ...modules];
+  return [
+    ...all.map(({ source }) => source),
+    `${SHARED} ??= { ${all.map(({ entry }) => entry).join(', ')} };`,
+  ].join('\n');
 }
 
 /** Stands in a chunk for a module that the entry has. */

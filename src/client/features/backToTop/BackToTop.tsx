@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useFrameMessages } from '../../ui/SiteContext.tsx';
 
 /**
  * Leads back up. It is there for readers who are more than a screen down and on their way up: over the text of all
  * others it would only lie in the way. Comes with the script, as it needs it.
  */
 export function BackToTop() {
-  const label = useMessages().backToTop;
+  const label = useFrameMessages().backToTop;
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     let before = scrollY;

@@ -1,4 +1,4 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
@@ -23,7 +23,7 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
 async function copy(block: HTMLElement, locale: string): Promise<void> {
   const code = block.querySelector('code');
   if (!code) return;
-  const messages = messagesFor(locale);
+  const messages = frameMessagesFor(locale);
   try {
     await navigator.clipboard.writeText(code.textContent);
     showToast(messages.copiedCode);

@@ -1,4 +1,4 @@
-import type { Messages } from '#model/messages/en.ts';
+import type { FrameMessages } from '#model/messages/frame/en.ts';
 
 /** Why a picture is not shown. */
 export type ImageFault = 'notFound' | 'failed' | 'offline';
@@ -9,7 +9,7 @@ export function imageFault(status: number | null, isOnline: boolean): ImageFault
   return status === 404 || status === 410 ? 'notFound' : 'failed';
 }
 
-export function imageFaultText(fault: ImageFault, messages: Messages): string {
+export function imageFaultText(fault: ImageFault, messages: FrameMessages): string {
   switch (fault) {
     case 'notFound':
       return messages.imageNotFound;

@@ -1,4 +1,4 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import type { Store } from '../../runtime/store.ts';
 import { type FaultBox, placeFaultBox } from './faultBox.ts';
@@ -38,7 +38,7 @@ async function explain(image: HTMLImageElement, locale: string): Promise<void> {
   const fault = imageFault(await statusOf(image.currentSrc || image.src), navigator.onLine);
   // It was loaded, or left the page, while the server was asked.
   if (image.naturalWidth > 0 || !image.isConnected) return;
-  const text = imageFaultText(fault, messagesFor(locale));
+  const text = imageFaultText(fault, frameMessagesFor(locale));
   const known = broken.get(image);
   known?.remove();
   const box = placeFaultBox(image, { text, onReload: fault === 'failed' ? () => reload(image) : null });

@@ -1,9 +1,9 @@
 import { retryNavigation } from '../../runtime/navigate.ts';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useFrameMessages } from '../../ui/SiteContext.tsx';
 
 /** The red box: why a page is not there, and another try. */
 export function LoadFailure({ text }: { text: string }) {
-  const messages = useMessages();
+  const messages = useFrameMessages();
   return (
     <div className="load-failure" role="alert">
       <p>

@@ -1,12 +1,12 @@
 import { navigationState } from '../../runtime/navigationState.ts';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useFrameMessages } from '../../ui/SiteContext.tsx';
 import { useStore } from '../../ui/useStore.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /** Says that a page is on its way or did not come; the page that is shown stays below. */
 export function NavigationStatus() {
   const { waiting, failure } = useStore(navigationState);
-  const label = useMessages().loadingPage;
+  const label = useFrameMessages().loadingPage;
   return (
     <>
       <div role="status">

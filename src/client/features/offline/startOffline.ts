@@ -1,5 +1,5 @@
-import { loadOffline } from 'virtual:offline';
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { loadOffline, loadOfflineScreens } from 'virtual:offline';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import type { InstallSign } from '../../runtime/bootContract.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
@@ -18,35 +18,36 @@ export function startOffline(page: Store<PageData>): void {
   const isOfflineMode = isOfflineModeOn(currentLaunch());
   let attempts = 0;
 
-  /** Null if the script did not come. */
-  async function load(): Promise<Parts | null> {
+  async function load(): Promise<Parts> {
     try {
       const { startOfflineParts } = await loadOffline(attempts);
-      return startOfflineParts(page, isOfflineMode);
+      return startOfflineParts(page, { isOfflineMode, loadScreens: loadOfflineScreens });
     } catch (error) {
       attempts += 1;
-      console.warn(error);
-      return null;
+      throw error;
     }
   }
 
   /** Does what the reader has asked for, or says that it cannot. */
-  async function run(act?: (parts: Parts) => void): Promise<void> {
-    const parts = await load();
-    if (parts === null) showToast(messagesFor(page.get().site.locale.code).loadFailed);
-    else act?.(parts);
+  async function run(act: (parts: Parts) => unknown): Promise<void> {
+    try {
+      await act(await load());
+    } catch (error) {
+      console.warn(error);
+      showToast(frameMessagesFor(page.get().site.locale.code).loadFailed);
+    }
   }
 
   function hear(sign: InstallSign): void {
-    if (sign === 'appinstalled') return void run((parts) => parts.onInstalled());
+    if (sign === 'appinstalled') return void run(async (parts) => (await parts.screens()).onInstalled());
     // What is still installed is not offered to be; an app of another locale says nothing of this one.
     const scopes = installedScopes.get();
     if (installedFlag.get() !== null && (scopes === null || scopes.includes(scopeOf(page.get()))))
-      void run((parts) => parts.onUninstalled());
+      void run(async (parts) => (await parts.screens()).onUninstalled());
   }
 
   function runOnItsPage(): void {
-    if (page.get().frame.kind === 'offline') void run();
+    if (page.get().frame.kind === 'offline') void run((parts) => parts.screens());
   }
 
   addEventListener('click', ({ target }) => {
@@ -58,5 +59,5 @@ export function startOffline(page: Store<PageData>): void {
   if (window.installSign) hear(window.installSign);
   onPageShown(runOnItsPage);
   runOnItsPage();
-  if (isOfflineMode || !isSlowConnection()) whenLoaded(() => void load());
+  if (isOfflineMode || !isSlowConnection()) whenLoaded(() => void load().catch(console.warn));
 }

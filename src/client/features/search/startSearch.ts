@@ -1,5 +1,5 @@
 import { workerHref } from 'virtual:search';
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import { hasLine } from '../../runtime/hasLine.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
@@ -28,7 +28,7 @@ export function startSearch(page: Store<PageData>): void {
 
   async function openLater(options: OpenOptions): Promise<void> {
     const button = document.querySelector(BUTTON);
-    const label = messagesFor(page.get().site.locale.code).search;
+    const label = frameMessagesFor(page.get().site.locale.code).search;
     const release = holdTyping(options.typed, label, (typed) => foresee(page.get(), typed));
     isOpening = true;
     button?.setAttribute('aria-busy', 'true');
@@ -93,7 +93,7 @@ export function startSearch(page: Store<PageData>): void {
 
 /** Over the text, which stays as it is. */
 async function offerRetry({ site }: PageData, retry: () => void): Promise<void> {
-  const messages = messagesFor(site.locale.code);
+  const messages = frameMessagesFor(site.locale.code);
   const text = (await hasLine(site.basePath)) ? messages.loadFailed : messages.searchNotKept;
   document.querySelector(`.${NOTICE}`)?.remove();
   const { notice, button } = loadFailedNotice(`failure-notice ${NOTICE}`, text);

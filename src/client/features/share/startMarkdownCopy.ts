@@ -1,4 +1,4 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
@@ -17,7 +17,7 @@ export function startMarkdownCopy(page: Store<PageData>): void {
 
 /** A browser that refuses to copy opens the text, to be copied there. */
 async function copyMarkdown(href: string, locale: string): Promise<void> {
-  const messages = messagesFor(locale);
+  const messages = frameMessagesFor(locale);
   const text = load(href);
   try {
     // Safari only copies what was promised while the click lasts.

@@ -1,4 +1,4 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import type { Store } from '../../runtime/store.ts';
 import { showToast } from '../../runtime/toast.ts';
@@ -13,7 +13,7 @@ export function startShare(page: Store<PageData>): void {
 
 /** Without what the reader happened to have in the query or hash. */
 async function copyAddress(locale: string): Promise<void> {
-  const messages = messagesFor(locale);
+  const messages = frameMessagesFor(locale);
   const url = location.origin + location.pathname;
   try {
     await navigator.clipboard.writeText(url);

@@ -2,7 +2,8 @@ import { feedMessagesFor } from '#model/messages/feed/feedMessagesFor.ts';
 import type { ArchiveView } from '#model/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostYears } from '../../ui/PostYears.tsx';
-import { useMessages, useSite } from '../../ui/SiteContext.tsx';
+import { useSite } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 
 export function ArchivePage({ view }: { view: ArchiveView }) {
   const messages = useMessages();

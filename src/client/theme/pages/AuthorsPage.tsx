@@ -2,7 +2,7 @@ import type { AuthorsView } from '#model/page.ts';
 import { AuthorName, AuthorPicture } from '../../ui/Authors.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 
 export function AuthorsPage({ view }: { view: AuthorsView }) {
   const messages = useMessages();

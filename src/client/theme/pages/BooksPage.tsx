@@ -1,6 +1,6 @@
 import type { Book } from '#model/book.ts';
 import type { BooksView, TocItem } from '#model/page.ts';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 import { TextBody } from '../TextBody.tsx';
 
 export function BooksPage({ view, toc }: { view: BooksView; toc: readonly TocItem[] }) {

@@ -1,6 +1,6 @@
 import type { DocView, Link, TocItem } from '#model/page.ts';
 import { Pager } from '../../ui/Pager.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 import { TextBody } from '../TextBody.tsx';
 
 export function DocPage({ view, toc }: { view: DocView; toc: readonly TocItem[] }) {

@@ -1,7 +1,7 @@
 import type { HomeView } from '#model/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 import { PostCards } from '../PostCards.tsx';
 
 export function HomePage({ view }: { view: HomeView }) {

@@ -1,5 +1,5 @@
 import { offlinePageMessagesFor } from '#model/messages/offline/offlinePageMessagesFor.ts';
-import { offlineMessagesFor } from '#model/messages/offline/offlineMessagesFor.ts';
+import { offlineScreenMessagesFor } from '#model/messages/offline/offlineScreenMessagesFor.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSite } from '../../ui/SiteContext.tsx';
 
@@ -24,7 +24,7 @@ export function OfflinePage() {
           <p>{messages.withoutScript}</p>
         </noscript>
         <div id="kept">
-          <p className="waiting">{offlineMessagesFor(locale.code).lookingForKept}</p>
+          <p className="waiting">{offlineScreenMessagesFor(locale.code).lookingForKept}</p>
         </div>
       </section>
       <section className="list-group">

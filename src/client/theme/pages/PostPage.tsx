@@ -7,7 +7,8 @@ import { languageName } from '../../ui/languageName.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { PostList } from '../../ui/PostList.tsx';
-import { useMessages, useSite } from '../../ui/SiteContext.tsx';
+import { useSite } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 import { TagList } from '../../ui/TagList.tsx';
 import { TextBody } from '../TextBody.tsx';
 

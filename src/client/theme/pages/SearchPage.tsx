@@ -3,7 +3,7 @@ import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostList } from '../../ui/PostList.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 import { TagList } from '../../ui/TagList.tsx';
 
 const SUGGESTIONS = 3;

@@ -1,7 +1,7 @@
 import type { TagView } from '#model/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostYears } from '../../ui/PostYears.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 import { PostCards } from '../PostCards.tsx';
 
 export function TagPage({ view }: { view: TagView }) {

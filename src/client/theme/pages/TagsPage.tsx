@@ -1,6 +1,6 @@
 import type { TagsView } from '#model/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useMessages } from '../../ui/SiteContext.tsx';
+import { useMessages } from '../../ui/useMessages.ts';
 import { TagList } from '../../ui/TagList.tsx';
 
 export function TagsPage({ view }: { view: TagsView }) {

@@ -1,8 +1,5 @@
 import type { KeepFault } from '../../offline.ts';
-import { pluralIn } from '../../plural.ts';
 import type { OfflineMessages } from './en.ts';
-
-const plural = pluralIn('id');
 
 const faults: Readonly<Record<KeepFault, string>> = {
   quota: 'Gagal disimpan untuk luring: ruang di peramban ini tidak cukup.',
@@ -11,40 +8,10 @@ const faults: Readonly<Record<KeepFault, string>> = {
   storage: 'Gagal disimpan untuk luring: peramban ini tidak mengizinkan situs menyimpan apa pun.',
 };
 
-/** What reading offline says, in Indonesian. */
+/** What every post says of reading offline, in Indonesian. */
 export const id = {
   offline: 'Luring',
-  offlineNotices: 'Membaca luring',
-  newVersion: 'Versi baru tersedia',
-  newVersionInUse: 'Versi baru sudah dipakai. Halaman ini masih versi lama.',
-  refresh: 'Muat ulang',
-  close: 'Tutup',
-
-  savingForOffline: 'Menyimpan untuk luring',
-  savedOf: (done, total) => `${done} dari ${total}`,
-  readyOffline: 'Siap dibaca luring',
   notSaved: (fault) => faults[fault],
   saving: 'Menyimpan…',
   savedForOffline: 'Tersimpan untuk luring',
-
-  lookingForKept: 'Memeriksa apa yang tersimpan …',
-  keptUnknown: 'Yang tersimpan tidak dapat diperiksa.',
-  nothingCanBeKept:
-    'Peramban ini tidak mengizinkan situs menyimpan halaman. Biasanya karena jendela samaran atau penyimpanan yang diblokir.',
-  keptSize: (size) => `Seluruhnya ${size}.`,
-  everythingReady:
-    'Seluruh situs tersimpan di sini dan siap dibaca luring, selama terpasang sebagai aplikasi.',
-  everythingComing: 'Situs ini terpasang sebagai aplikasi dan sedang disimpan agar dapat dibaca luring.',
-  saveWholeSite: (size) => `Simpan seluruh situs (${size})`,
-  wholeSiteSaved: 'Seluruh situs tersimpan untuk luring.',
-  savedPages: 'Halaman tersimpan',
-  noSavedPages: 'Belum ada halaman yang disimpan. Tombolnya ada di akhir setiap tulisan.',
-  readPages: 'Halaman yang sudah Anda baca',
-  readPagesNote: 'Halaman terbaru tersimpan dengan sendirinya, agar dapat dibuka lagi tanpa koneksi.',
-  noReadPages: 'Belum ada.',
-  pageCount: (count) => plural(count, { other: '# halaman' }),
-  remove: 'Hapus',
-  removePage: (title) => `Hapus “${title}”`,
-  removeAll: 'Hapus semua',
-  notRemoved: 'Gagal dihapus. Coba lagi.',
 } satisfies OfflineMessages;

@@ -6,7 +6,7 @@ const translations: ReadonlyMap<string, OfflineMessages> = new Map([
   ['id', id],
 ]);
 
-/** What reading offline says in a locale, in English where the site has no translation of its own. */
+/** What posts say of reading offline in a locale, in English where the site has no translation of its own. */
 export function offlineMessagesFor(localeCode: string): OfflineMessages {
   return translations.get(localeCode) ?? en;
 }

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { OfflineMessages } from '#model/messages/offline/en.ts';
+import type { OfflineScreenMessages } from '#model/messages/offline/screens.en.ts';
 import type { Kept } from './createKept.ts';
 
 /** What all parts of the list need. */
 export interface KeptPlace {
   readonly kept: Kept;
-  readonly messages: OfflineMessages;
+  readonly messages: OfflineScreenMessages;
   readonly sizeText: (bytes: number) => string;
 }
 

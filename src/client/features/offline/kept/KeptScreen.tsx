@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptList } from '#model/offline.ts';
-import { useMessages } from '../../../ui/SiteContext.tsx';
+import { useFrameMessages } from '../../../ui/SiteContext.tsx';
 import { useStore } from '../../../ui/useStore.ts';
 import { useKeptPlace } from './KeptContext.ts';
 import { KeptPages } from './KeptPages.tsx';
@@ -9,7 +9,7 @@ import { KeptSummary } from './KeptSummary.tsx';
 /** Everything below the heading of what is kept. */
 export function KeptScreen() {
   const { kept, messages } = useKeptPlace();
-  const { tryAgain } = useMessages();
+  const { tryAgain } = useFrameMessages();
   const state = useStore(kept.state);
   if (state.status !== 'listed')
     return (

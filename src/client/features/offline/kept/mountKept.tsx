@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { offlineMessagesFor } from '#model/messages/offline/offlineMessagesFor.ts';
+import { offlineScreenMessagesFor } from '#model/messages/offline/offlineScreenMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
@@ -35,7 +35,7 @@ function mountOn(page: PageData, workers: Workers): void {
       <KeptContext
         value={{
           kept,
-          messages: offlineMessagesFor(site.locale.code),
+          messages: offlineScreenMessagesFor(site.locale.code),
           sizeText: (bytes) => formatSize(bytes, site.locale.htmlLang),
         }}
       >

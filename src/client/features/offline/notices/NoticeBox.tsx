@@ -1,11 +1,11 @@
-import type { OfflineMessages } from '#model/messages/offline/en.ts';
+import type { OfflineScreenMessages } from '#model/messages/offline/screens.en.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Notice } from './notice.ts';
 import { useClosing } from './useClosing.ts';
 
 interface NoticeBoxProps {
   readonly notice: Notice;
-  readonly messages: OfflineMessages;
+  readonly messages: OfflineScreenMessages;
   readonly onRefresh: () => void;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function NoticeBox({ notice, messages, onRefresh, onClose }: NoticeBoxPro
   );
 }
 
-function textOf(notice: Notice, messages: OfflineMessages): string {
+function textOf(notice: Notice, messages: OfflineScreenMessages): string {
   switch (notice.kind) {
     case 'progress':
       return messages.savingForOffline;

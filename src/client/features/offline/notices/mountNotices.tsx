@@ -10,22 +10,14 @@ export interface Notices {
   readonly endProgress: () => void;
 }
 
-/** Adds to the document, outside of the frame, what tells of the line and of new versions. */
+/** Fills a place of the document with what tells of new versions and of what is being kept. */
 export function mountNotices(
   page: Store<PageData>,
-  { isOfflineMode, onRefresh }: { readonly isOfflineMode: boolean; readonly onRefresh: () => void },
+  { place, onRefresh }: { readonly place: Element; readonly onRefresh: () => void },
 ): Notices {
   const notice = createStore<Notice | null>(null);
-  const element = document.createElement('div');
-  document.body.append(element);
-  createRoot(element).render(
-    <OfflineNotices
-      page={page}
-      isOfflineMode={isOfflineMode}
-      notice={notice}
-      onRefresh={onRefresh}
-      onClose={() => notice.set(null)}
-    />,
+  createRoot(place).render(
+    <OfflineNotices page={page} notice={notice} onRefresh={onRefresh} onClose={() => notice.set(null)} />,
   );
   return {
     show: (next) => notice.set(noticeAfter(notice.get(), next)),

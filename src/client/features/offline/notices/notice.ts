@@ -1,13 +1,7 @@
-import type { KeepFault } from '#model/offline.ts';
+import type { News } from '../workers/news.ts';
 
 /** What stands over the end of the text. */
-export type Notice =
-  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly fault: KeepFault }
-  /** A new version waits for the reader's word. */
-  | { readonly kind: 'waiting' }
-  /** A new version is in use, but not on this page. */
-  | { readonly kind: 'inUse' };
+export type Notice = Exclude<News, { kind: 'ready' }>;
 
 /** The notice that is shown when there is another: what the reader is asked for stays until there is an answer. */
 export function noticeAfter(shown: Notice | null, next: Notice): Notice {

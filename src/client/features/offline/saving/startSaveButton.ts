@@ -1,4 +1,4 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import { offlineMessagesFor } from '#model/messages/offline/offlineMessagesFor.ts';
 import type { KeepFault } from '#model/offline.ts';
 import type { PageData } from '#model/page.ts';
@@ -19,7 +19,7 @@ export function startSaveButton(page: Store<PageData>, workers: Workers): () => 
     const { code } = page.get().site.locale;
     const messages = offlineMessagesFor(code);
     button.textContent = {
-      not: messagesFor(code).saveOffline,
+      not: frameMessagesFor(code).saveOffline,
       coming: messages.saving,
       saved: messages.savedForOffline,
     }[state];

@@ -1,14 +1,8 @@
 import type { Registered } from './createWorkers.ts';
 import { tellWorker } from './askWorker.ts';
 import { isNewVersion, isReaderAsked } from './newVersion.ts';
+import type { Tell } from './news.ts';
 import { cameByLine } from './pageSource.ts';
-
-export interface UpdateListeners {
-  /** A new version waits for the reader's word. */
-  readonly onWaiting: () => void;
-  /** Another tab has brought a new version into use. */
-  readonly onInUse: () => void;
-}
 
 export interface Updates {
   /** Follows the versions of a worker from now on. */
@@ -21,7 +15,7 @@ export interface Updates {
 const CHECK_PAUSE_MS = 60_000;
 
 /** Looks out for new versions of the workers. */
-export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates {
+export function createUpdates(tell: Tell): Updates {
   const isFreshPage = cameByLine();
   const watched = new Set<ServiceWorkerRegistration>();
   const followed = new WeakSet<ServiceWorker>();
@@ -50,7 +44,7 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
     const look = (): void => {
       if (worker.state !== 'installed' || !onInstalled(registration, worker)) return;
       offered.add(registration);
-      onWaiting();
+      tell({ kind: 'waiting' });
     };
     worker.addEventListener('statechange', look);
     look();
@@ -61,7 +55,7 @@ export function createUpdates({ onWaiting, onInUse }: UpdateListeners): Updates 
     const before = rulingUrl;
     rulingUrl = controller?.scriptURL ?? null;
     if (!isRefreshing && isNewVersion(before, rulingUrl) && !(controller && notNew.has(controller)))
-      onInUse();
+      tell({ kind: 'inUse' });
   });
   checkOnReturn(watched);
 

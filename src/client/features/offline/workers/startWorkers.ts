@@ -2,20 +2,24 @@ import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
 import { tellWorker } from './askWorker.ts';
-import { createUpdates, type UpdateListeners } from './createUpdates.ts';
+import { createUpdates } from './createUpdates.ts';
 import { createWorkers, registrationAt, type Workers } from './createWorkers.ts';
 import { loadedAssets } from './loadedAssets.ts';
 import { pageHref, scopeOf } from './pageScopes.ts';
 import { cameByLine } from './pageSource.ts';
-import { type InstallListeners, watchInstall } from './watchInstall.ts';
+import type { Tell } from './news.ts';
+import { watchInstall } from './watchInstall.ts';
 
-interface StartOptions extends UpdateListeners, InstallListeners {
+interface StartOptions {
   readonly page: Store<PageData>;
   readonly isOfflineMode: boolean;
+  readonly tell: Tell;
+  /** Resolves when all scripts are there that the page begins with. */
+  readonly whenWhole: () => Promise<unknown>;
 }
 
 /** Registers the worker of every locale that is shown and follows what becomes of it. */
-export function startWorkers({ page, isOfflineMode, ...listeners }: StartOptions): {
+export function startWorkers({ page, isOfflineMode, tell, whenWhole }: StartOptions): {
   readonly workers: Workers;
   /** Brings the new version into use and loads the page anew. */
   readonly refresh: () => void;
@@ -23,8 +27,8 @@ export function startWorkers({ page, isOfflineMode, ...listeners }: StartOptions
   const debug = page.get().site.workerDebug ?? false;
   const workers = createWorkers({ offlineMode: isOfflineMode, debug });
   const registrations = new Map<string, ServiceWorkerRegistration>();
-  const updates = createUpdates(listeners);
-  watchInstall(() => registrations.get(scopeOf(page.get())) ?? null, listeners);
+  const updates = createUpdates(tell);
+  watchInstall(() => registrations.get(scopeOf(page.get())) ?? null, tell);
 
   /** `isOpened` if the browser itself has opened the page, and not the frame. */
   async function follow(isOpened: boolean): Promise<void> {
@@ -37,6 +41,7 @@ export function startWorkers({ page, isOfflineMode, ...listeners }: StartOptions
     // A page that a worker has seen being opened needs no telling.
     if (isOfflineMode || (isOpened && registered.isKnown)) return;
     const worker = await workers.active(scope);
+    await whenWhole();
     const files = isOpened ? loadedAssets(shown.site.basePath) : [];
     if (worker !== null) tellWorker(worker, { kind: 'visited', hrefs: [pageHref(shown), ...files] });
   }

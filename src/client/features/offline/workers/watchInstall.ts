@@ -1,13 +1,6 @@
-import type { FromServiceWorker, KeepFault } from '#model/offline.ts';
-import type { Progress } from './askWorker.ts';
+import type { FromServiceWorker } from '#model/offline.ts';
+import type { News, Tell } from './news.ts';
 import { isInOfflineMode } from './workerAddress.ts';
-
-export interface InstallListeners {
-  readonly onProgress: (progress: Progress) => void;
-  /** Everything is kept, and the worker that did it is there to stay. */
-  readonly onReady: () => void;
-  readonly onFailed: (fault: KeepFault) => void;
-}
 
 /** What a worker said before its end may arrive after it. */
 const LAST_WORD_MS = 1000;
@@ -16,30 +9,31 @@ const LAST_WORD_MS = 1000;
 export function watchInstall(
   /** The registration of the page's locale, if there is one. */
   registration: () => ServiceWorkerRegistration | null,
-  { onProgress, onReady, onFailed }: InstallListeners,
+  tell: Tell,
 ): void {
   const followed = new WeakSet<ServiceWorker>();
   const done = new WeakSet<ServiceWorker>();
   /** Nothing more is told of these: files that were on their way still arrive after a failure. */
   const ended = new WeakSet<ServiceWorker>();
 
-  function end(worker: ServiceWorker, tell: () => void): void {
+  function end(worker: ServiceWorker, news: News): void {
     if (ended.has(worker)) return;
     ended.add(worker);
-    tell();
+    tell(news);
   }
 
   /** A worker says that all is kept before the browser has taken it, and may be ended before it says anything. */
   function look(worker: ServiceWorker): void {
-    if (worker.state === 'redundant') setTimeout(end, LAST_WORD_MS, worker, () => onFailed('network'));
-    else if (worker.state !== 'installing' && done.has(worker)) end(worker, onReady);
+    if (worker.state === 'redundant')
+      setTimeout(end, LAST_WORD_MS, worker, { kind: 'failed', fault: 'network' });
+    else if (worker.state !== 'installing' && done.has(worker)) end(worker, { kind: 'ready' });
   }
 
   function hear(message: FromServiceWorker, worker: ServiceWorker): void {
     if (!followed.has(worker)) worker.addEventListener('statechange', () => look(worker));
     followed.add(worker);
-    if (message.kind === 'failed') return end(worker, () => onFailed(message.fault));
-    if (message.kind === 'progress' && !ended.has(worker)) onProgress(message);
+    if (message.kind === 'failed') return end(worker, message);
+    if (message.kind === 'progress' && !ended.has(worker)) tell(message);
     if (message.kind === 'done') done.add(worker);
     look(worker);
   }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Messages } from '#model/messages/en.ts';
+import type { FrameMessages } from '#model/messages/frame/en.ts';
 import type { SearchMessages } from '#model/messages/search/en.ts';
 import type { PageData } from '#model/page.ts';
 import type { SavedSearches } from '../saved/createSavedSearches.ts';
@@ -9,7 +9,7 @@ import type { SearchSession } from '../session/createSession.ts';
 /** What all parts of one opened modal share. */
 export interface Search {
   readonly page: PageData;
-  readonly messages: Messages & SearchMessages;
+  readonly messages: FrameMessages & SearchMessages;
   readonly session: SearchSession<SearchAnswer>;
   readonly saved: SavedSearches;
   /** Titles to try instead of a query that finds nothing. */

@@ -1,4 +1,4 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import { searchMessagesFor } from '#model/messages/search/searchMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import { createSearchClient } from '../client/createSearchClient.ts';
@@ -39,7 +39,7 @@ export function createSearch(page: PageData, workerHref: string, close: () => vo
 
   return {
     page,
-    messages: { ...messagesFor(locale.code), ...searchMessagesFor(locale.code) },
+    messages: { ...frameMessagesFor(locale.code), ...searchMessagesFor(locale.code) },
     session,
     saved,
     titles: () => (titles.length > 0 ? titles : titlesAround(page.frame.title)),

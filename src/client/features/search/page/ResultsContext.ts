@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Messages } from '#model/messages/en.ts';
+import type { FrameMessages } from '#model/messages/frame/en.ts';
 import type { SearchMessages } from '#model/messages/search/en.ts';
 import type { SearchPageMessages } from '#model/messages/search/page.en.ts';
 import type { PageData } from '#model/page.ts';
@@ -9,7 +9,7 @@ import type { ResultsSession } from './createResults.ts';
 /** What the parts of the search page work with. */
 export interface ResultsPage {
   readonly page: PageData;
-  readonly messages: Messages & SearchMessages & SearchPageMessages;
+  readonly messages: FrameMessages & SearchMessages & SearchPageMessages;
   readonly session: ResultsSession;
   /** What to search for instead of a query that found nothing. */
   readonly suggestionsFor: (query: string) => readonly string[];

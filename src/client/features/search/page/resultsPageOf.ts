@@ -1,4 +1,4 @@
-import { messagesFor } from '#model/messages/messagesFor.ts';
+import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import { pageMessagesFor } from '#model/messages/search/pageMessagesFor.ts';
 import { searchMessagesFor } from '#model/messages/search/searchMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
@@ -31,7 +31,7 @@ export function resultsPageOf(
   const named = element.dataset['suggestions']?.split('\n') ?? [];
   return {
     page,
-    messages: { ...messagesFor(code), ...searchMessagesFor(code), ...pageMessagesFor(code) },
+    messages: { ...frameMessagesFor(code), ...searchMessagesFor(code), ...pageMessagesFor(code) },
     session,
     suggestionsFor: (query) => suggestionsFor(query, titles().length > 0 ? titles() : named),
     onSelect: (answer, hit, place) => insights.select(answer, hit.objectID, place),

@@ -1,0 +1,36 @@
+import type { FrameMessages } from './en.ts';
+
+/** What the frame and its behaviours say in the browser, in Indonesian. Every reader loads it. */
+export const frameId = {
+  skipToContent: 'Lewati ke isi utama',
+  mainNavigation: 'Utama',
+  menu: 'Menu',
+  languages: 'Bahasa',
+  colorMode: 'Ganti antara mode terang dan gelap',
+  search: 'Cari',
+  announcement: 'Pengumuman',
+  closeAnnouncement: 'Tutup pengumuman ini',
+  recentPosts: 'Tulisan terkini',
+  backToTop: 'Kembali ke atas',
+  copiedCode: 'Tersalin',
+  copyRefused: 'Peramban Anda menolak menyalin. Kodenya sudah dipilih, jadi Anda dapat menyalinnya sendiri.',
+  imageNotFound: '404. Gambar tidak ditemukan',
+  imageFailed: 'Galat. Klik untuk memuat ulang',
+  imageOffline: 'Peramban Anda sedang luring. Gambar tidak dimuat',
+  onThisPage: 'Di halaman ini',
+  copiedLink: 'Tautan tersalin',
+  linkNotCopied: (url) => `Peramban Anda menolak menyalin. Alamat halaman ini: ${url}`,
+  copiedMarkdown: 'Tersalin sebagai Markdown',
+  markdownNotLoaded: 'Markdown tidak dapat dimuat. Mungkin perangkat Anda sedang luring.',
+  saveOffline: 'Simpan untuk luring',
+  searchPlaceholder: 'Cari di situs ini',
+  pageCrashed: 'Halaman ini mengalami galat.',
+  tryAgain: 'Coba lagi',
+  somethingWentWrong: 'Terjadi kesalahan.',
+  loadFailed:
+    'Sebagian halaman ini gagal dimuat. Teksnya lengkap, tetapi beberapa tombol mungkin tidak berfungsi.',
+  searchNotKept: 'Anda sedang luring, dan pencarian belum tersimpan di peramban ini.',
+  retry: 'Muat lagi',
+  loadingPage: 'Memuat halaman',
+  pageNotLoaded: 'Halaman ini gagal dimuat.',
+} satisfies FrameMessages;
