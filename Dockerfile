@@ -3,6 +3,7 @@
 #   docker run --read-only --tmpfs /tmp -p 8080:8080 lontar
 # With the search endpoint of `npm start`, on Node:
 #   docker build --target server -t lontar .
+#   docker run --read-only --tmpfs /tmp -v views:/data -p 8080:8080 lontar
 
 FROM node:20-slim AS build
 WORKDIR /site
@@ -18,9 +19,12 @@ RUN node bin/lontar.mjs build \
 FROM build AS server
 ENV HOST=0.0.0.0 PORT=8080
 EXPOSE 8080
+# Where views are counted: a new volume takes over who owns the folder.
+RUN install -d -o node -g node /data
+VOLUME /data
 USER node
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8080/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "bin/lontar.mjs", "serve"]
+CMD ["node", "bin/lontar.mjs", "serve", "--data", "/data"]
 
 FROM nginxinc/nginx-unprivileged:stable-alpine-slim
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf

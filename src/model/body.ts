@@ -29,6 +29,8 @@ export interface BodyMeta {
   readonly links: readonly string[];
   /** Every `src` of an `<img>` as written, in document order, without duplicates. */
   readonly images: readonly string[];
+  /** Every `src` of films, sound and frames as written, in document order, without duplicates. */
+  readonly embeds: readonly string[];
   /** Every `id` in the HTML: the anchors that links may name. */
   readonly ids: readonly string[];
   readonly islands: readonly string[];
@@ -46,6 +48,7 @@ export const EMPTY_BODY: BodyMeta = {
   excerptEnd: null,
   links: [],
   images: [],
+  embeds: [],
   ids: [],
   islands: [],
   hasDiagram: false,

@@ -271,6 +271,8 @@ export interface SiteView extends FrameSite {
   readonly tagline: string;
   /** Address of the site without base path. */
   readonly url: string;
+  /** Where the owner is found: where the list of authors says, else here. */
+  readonly ownerHref: string;
   readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
   readonly copyright: string;
   readonly social: readonly SocialLink[];

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parseRequest } from '#node/cli/options.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
@@ -51,4 +52,21 @@ it('the image gets all that the site is made of', () => {
   expect(sent.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
   for (const name of ['bin', 'src', 'content', 'static', 'islands', 'site.config.ts', 'package-lock.json'])
     expect(sent).toContain(name);
+});
+
+it('the image that counts views does so in a volume that belongs to the user who serves', () => {
+  const [, stage = ''] =
+    /^FROM build AS server\n([\s\S]*?)\nFROM /m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
+  const valueOf = (instruction: string): string =>
+    new RegExp(`^${instruction} (.+)$`, 'm').exec(stage)?.[1] ?? '';
+  const [program, bin, ...args] = JSON.parse(valueOf('CMD')) as string[];
+  expect([program, bin]).toEqual(['node', 'bin/lontar.mjs']);
+  const request = parseRequest(args, {});
+  const folder = request.kind === 'run' ? request.options.dataDir : '';
+  const user = valueOf('USER');
+  expect(valueOf('VOLUME')).toBe(folder);
+  expect(user).not.toBe('');
+  // What is done to a folder after it was made a volume is lost.
+  expect(stage.indexOf(`RUN install -d -o ${user} -g ${user} ${folder}\n`)).toBeGreaterThan(-1);
+  expect(stage.indexOf('RUN install')).toBeLessThan(stage.indexOf('VOLUME'));
 });

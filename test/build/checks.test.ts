@@ -128,11 +128,28 @@ it('advice alone lets a site pass, unless it is asked to be strict; editors get 
   expect((await buildForDiagnostics(site)).diagnostics).toEqual([]);
 });
 
+it('a build warns of what the policy keeps out, and of links without a target', async () => {
+  writeTree(site, {
+    'content/pages/film.mdx':
+      '---\ntitle: Film\ndescription: D.\n---\n\n<video controls>\n  <source src="https://example.org/a.mp4" />\n</video>\n\n<iframe src="//example.org/b" title="B" />\n\n![C](https://example.org/c.png) and [empty]().\n',
+  });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(0);
+  expect(diagnostics.map((each) => [each.code, each.severity, each.line, each.column])).toEqual([
+    ['embeds/external', 'warning', 7, 16],
+    ['embeds/external', 'warning', 10, 14],
+    ['images/external', 'warning', 12, 6],
+    ['links/no-target', 'warning', 12, 45],
+  ]);
+});
+
 it('a new post is made from three answers and builds', async () => {
   const made = await runLontar(['new', '--site', site], { input: 'A new: thing\nOne Tag, CI/CD\n\n' });
   expect(made.code, made.stderr).toBe(0);
   expect(made.stdout).toContain('a-new-thing/index.mdx');
   expect((await buildForDiagnostics(site)).code).toBe(0);
+  const odd = await runLontar(['new', '--site', site], { input: '- Judul "aneh" & <b> 🎉\n\n\n' });
+  expect(odd.stdout).toMatch(/[/\\]judul-aneh-b[/\\]index\.mdx/);
   const again = await runLontar(['new', '--site', site], { input: 'A new: thing\n\n\n' });
   expect(again.code).toBe(1);
   const cut = await runLontar(['new', '--site', site], { input: 'Only a title\n' });

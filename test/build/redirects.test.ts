@@ -259,31 +259,88 @@ describe('published.json', () => {
     expect(text(), 'what was published once is never forgotten').toContain('"/second"');
   });
 
-  it('a list that is gone gets a line for the configuration, which can be pasted', async () => {
+  it('a list or feed that is gone gets a line for the configuration, which can be pasted', async () => {
+    const config = "export default { url: 'https://example.com', feed: { formats: ['rss'] } };\n";
+    rmSync(join(site, 'content/blog/first/index.id.mdx'));
+    writeTree(site, { 'site.config.ts': config });
     await runLontar(['build', '--site', site, '--remember']);
-    const post = SMALL_SITE['content/blog/first/index.mdx'] ?? '';
-    const translation = SMALL_SITE['content/blog/first/index.id.mdx'] ?? '';
-    writeTree(site, {
-      'content/blog/first/index.mdx': post.replace('[one, two]', '[two]'),
-      'content/blog/first/index.id.mdx': translation.replace('[one, two]', '[two]'),
+    expect(JSON.parse(text())).toMatchObject({
+      '/authors/writer/rss.xml': { title: 'A Writer', source: null, anchors: [] },
+      '/rss.xml': {},
+      '/tags/one/rss.xml': {},
     });
+    const post = SMALL_SITE['content/blog/first/index.mdx'] ?? '';
+    writeTree(site, { 'content/blog/first/index.mdx': post.replace('[one, two]', '[two]') });
     const { code, diagnostics } = await buildForDiagnostics(site);
     expect(code).toBe(1);
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
-      "Add this line to site.config.ts: redirects: [{ from: '/id/tags/one', to: '/id/tags' }],",
       "Add this line to site.config.ts: redirects: [{ from: '/tags/one', to: '/tags' }],",
+      "Add this line to site.config.ts: redirects: [{ from: '/tags/one/rss.xml', to: '/rss.xml' }],",
     ]);
-    const config = SMALL_SITE['site.config.ts'] ?? '';
     const first = diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
-    writeTree(site, { 'site.config.ts': config.replace('{ title', `{ ${first} title`) });
+    writeTree(site, { 'site.config.ts': config.replace('{ url', `{ ${first} url`) });
     const after = await buildForDiagnostics(site);
     expect(after.diagnostics.map(({ hint }) => hint)).toEqual([
-      "Add this line to the redirects of site.config.ts: { from: '/tags/one', to: '/tags' },",
+      "Add this line to the redirects of site.config.ts: { from: '/tags/one/rss.xml', to: '/rss.xml' },",
     ]);
     const second = after.diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
-    const both = `{ ${first.replace('[', `[${second} `)} title`;
-    writeTree(site, { 'site.config.ts': config.replace('{ title', both) });
+    const both = config.replace('{ url', `{ ${first.replace('[', `[${second} `)} url`);
+    writeTree(site, { 'site.config.ts': both });
     expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+    writeTree(site, { 'site.config.ts': both.replace("['rss']", "['atom']").replace("'/rss.xml'", "'/'") });
+    const other = await buildForDiagnostics(site);
+    expect(other.diagnostics.map(({ hint }) => hint?.replace(/.*, with/, 'with'))).toEqual([
+      "with its new address: { from: '/authors/writer/rss.xml', to: '…' },",
+      "with its new address: { from: '/rss.xml', to: '…' },",
+      "with its new address: { from: '/tags/two/rss.xml', to: '…' },",
+    ]);
+  });
+
+  it('an old address that no longer leads on gets back the line that it had', async () => {
+    const config = (redirects: string): string =>
+      `export default { url: 'https://example.com', locales: ['en', 'id'], redirects: [${redirects}] };\n`;
+    const rules =
+      "{ from: '/away', to: 'https://example.org/x?y=1' }, { from: '/old', to: '/first#a-heading' }";
+    const post = SMALL_SITE['content/blog/second/index.mdx'] ?? '';
+    const kept = post.replace('---\n', '---\nredirects: [/zwei, /due]\n');
+    writeTree(site, { 'site.config.ts': config(rules), 'content/blog/second/index.mdx': kept });
+    expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
+    const before = text();
+    expect(JSON.parse(before)).toMatchObject({
+      '/away': { source: null, anchors: [], to: 'https://example.org/x?y=1' },
+      '/id/zwei': { title: 'Second', source: 'content/blog/second/index.mdx', anchors: [], to: '/id/second' },
+    });
+    await runLontar(['build', '--site', site, '--remember']);
+    expect(text()).toBe(before);
+    const fewer = post.replace('---\n', '---\nredirects: [/due]\n');
+    writeTree(site, { 'site.config.ts': config(''), 'content/blog/second/index.mdx': fewer });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect(code).toBe(1);
+    const ofText =
+      'Add this line to the front matter of content/blog/second/index.mdx: redirects: [/due, /zwei]';
+    expect(diagnostics.map(({ line, message, hint }) => ({ line, message, hint }))).toEqual([
+      {
+        line: lineOf('"/away"'),
+        message:
+          "The address '/away' was published as one that leads to 'https://example.org/x?y=1' and is no more.",
+        hint: "Add this line to site.config.ts: redirects: [{ from: '/away', to: 'https://example.org/x?y=1' }],",
+      },
+      {
+        line: lineOf('"/id/zwei"'),
+        message: "The address '/id/zwei' was published as one that leads to '/id/second' and is no more.",
+        hint: ofText,
+      },
+      {
+        line: lineOf('"/old"'),
+        message: "The address '/old' was published as one that leads to '/first#a-heading' and is no more.",
+        hint: "Add this line to site.config.ts: redirects: [{ from: '/old', to: '/first#a-heading' }],",
+      },
+      {
+        line: lineOf('"/zwei"'),
+        message: "The address '/zwei' was published as one that leads to '/second' and is no more.",
+        hint: ofText,
+      },
+    ]);
   });
 
   it('a text that nothing followed is not led to whatever is new, and anchors are looked for where one has moved', async () => {

@@ -24,13 +24,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<body>${bootNotices(site)}<div id="root">${frameHtml}</div>` +
     `<script type="application/json" id="page">${escapeJson(pageDataOf(page, site))}</script>` +
     // Last, near words that it repeats, it costs less when it is compressed.
-    `${structuredDataHtml(page, site)}</body></html>`
+    `<script type="application/ld+json">${escapeJson(structuredDataOf(page, site))}</script></body></html>`
   );
-}
-
-function structuredDataHtml(page: Page, site: SiteView): string {
-  const data = structuredDataOf(page, site);
-  return data === null ? '' : `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }
 
 /** The data attributes are for the boot script. */
@@ -66,7 +61,8 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     meta({ name: 'twitter:card', content: page.image === null ? 'summary' : 'summary_large_image' }),
     page.noIndex && meta({ name: 'robots', content: 'noindex' }),
     meta({ name: 'theme-color', content: site.themeColor }),
-    link({ rel: 'canonical', href: page.canonicalUrl }),
+    // What is not found has no address of its own.
+    page.view.kind !== 'notFound' && link({ rel: 'canonical', href: page.canonicalUrl }),
     // An original that stands in for a translation is no version of its own.
     ...page.frame.alternates
       .filter(({ isTranslated }) => isTranslated)
@@ -98,6 +94,7 @@ function pageDataOf({ frame }: Page, view: SiteView): PageData {
     sidebar: _sidebar,
     tagline: _tagline,
     url: _url,
+    ownerHref: _ownerHref,
     footerGroups: _footerGroups,
     copyright: _copyright,
     social: _social,

@@ -37,6 +37,7 @@ function siteIn(code: 'en' | 'id', changes: Partial<SiteView> = {}): SiteView {
     touchIconHref: null,
     offlineHref: `${prefix}/offline`,
     ownerName: 'Owner',
+    ownerHref: `${prefix}/`,
     navbar: [{ label: 'About', href: `${prefix}/about/`, position: 'left' }],
     footerGroups: [],
     copyright: '',
@@ -89,6 +90,12 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
     image: null,
     noIndex: false,
   };
+}
+
+function thingsOf(page: Page, site: SiteView): Record<string, unknown>[] {
+  const html = renderPage(page, site, assets);
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
 }
 
 const text = { title: 'About', bodyHtml: '<p>x</p>', showTitle: true, fallback: null, banner: null } as const;
@@ -199,6 +206,40 @@ describe('a page', () => {
     expect(html).toContain('<span>2 of 12</span>');
     expect(html).toContain('<h2>Books read in 2021</h2>');
     expect(renderPage(pageOf(view), siteIn('id'), assets)).toContain('<span>2 dari 12</span>');
+  });
+
+  it('tells machines of the site, and where in it the page stands; of a post that alone', () => {
+    const typesOf = (page: Page): unknown[] => thingsOf(page, siteIn('en')).map((thing) => thing['@type']);
+    const hidden = { ...pageOf({ kind: 'page', ...text, banner: 'unlisted' as const }), noIndex: true };
+    expect(typesOf(hidden)).toEqual(['WebSite', 'BreadcrumbList']);
+    const links = { links: [], recentPosts: [] };
+    expect(typesOf(pageOf({ kind: 'search', ...links, tags: [] }))).toEqual(['WebSite', 'BreadcrumbList']);
+    expect(typesOf(pageOf({ kind: 'notFound', ...links }))).toEqual(['WebSite']);
+  });
+
+  it('tells machines the steps to a document that it shows', () => {
+    const breadcrumbs = [
+      { label: 'Home', href: '/' },
+      { label: 'Guide', href: null },
+      { label: 'A', href: null },
+    ];
+    const version = { name: 'current', label: 'Next', isLast: true };
+    const page = pageOf({ kind: 'doc', ...text, breadcrumbs, version, previous: null, next: null });
+    const html = renderPage(page, siteIn('en'), assets);
+    for (const { label } of breadcrumbs) expect(html).toMatch(new RegExp(`<li><(?:a|span)[^>]*>${label}</`));
+    expect(thingsOf(page, siteIn('en'))[1]).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.com/' },
+        { '@type': 'ListItem', position: 2, name: 'Guide' },
+        { '@type': 'ListItem', position: 3, name: 'A' },
+      ],
+    });
+  });
+
+  it('names no canonical address where nothing was found', () => {
+    const html = renderPage(pageOf({ kind: 'notFound', links: [], recentPosts: [] }), siteIn('en'), assets);
+    expect(html).not.toContain('rel="canonical"');
   });
 
   it('searches by a plain form that works once search exists', () => {

@@ -10,6 +10,7 @@ import { checkStaticFiles } from './checkStaticFiles.ts';
 import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
+import { checkEmbeds } from './links/checkEmbeds.ts';
 import { checkFilePaths } from './links/checkFilePaths.ts';
 import { checkLinks } from './links/checkLinks.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
@@ -101,6 +102,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set(otherFiles)),
       ...checkLinks(links, { siteDir, index, idsOf }),
+      ...checkEmbeds(texts, siteDir),
       ...(await checkConfigLinks(siteDir, config, index)),
       ...(await placeFaults(siteDir, faults)),
       ...checkStaticFiles(staticFiles, all, [

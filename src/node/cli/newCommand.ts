@@ -25,7 +25,8 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   const languages = config.locales.map((locale) => locale.code);
   const answers = await ask(languages, config.defaultLocale);
   if (answers === null) return 2;
-  const slug = slugOf(answers.title);
+  // What has no place in an address leaves its hyphens behind.
+  const slug = slugOf(answers.title).replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
   if (slug === '') {
     console.error(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
     return 2;

@@ -3,9 +3,8 @@ import type { AuthorView, Page, PostView, SiteView } from '#model/page.ts';
 /** A thing as schema.org describes it. */
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What the page is about, for machines that read: JSON-LD by schema.org. Null where nothing is to be found anyway. */
-export function structuredDataOf(page: Page, site: SiteView): Thing | null {
-  if (page.noIndex) return null;
+/** What the page is about, for machines that read: JSON-LD by schema.org. */
+export function structuredDataOf(page: Page, site: SiteView): Thing {
   return {
     '@context': 'https://schema.org',
     '@graph': [...thingsOf(page, site), ...breadcrumbsOf(page, site)],
@@ -16,13 +15,14 @@ function thingsOf(page: Page, site: SiteView): Thing[] {
   const { view } = page;
   switch (view.kind) {
     case 'home':
-      return view.pageNumber === 1 ? [websiteOf(site), ownerOf(site)] : [];
+      return view.pageNumber === 1 ? [websiteOf(site), ownerOf(site)] : [websiteOf(site)];
     case 'post':
+      // Without the site: every byte of a post delays its text.
       return [blogPostingOf(view, page, site)];
     case 'authors':
-      return view.authors.map((author) => authorOf(author, site));
+      return [websiteOf(site), ...view.authors.map((author) => authorOf(author, site))];
     default:
-      return [];
+      return [websiteOf(site)];
   }
 }
 
@@ -43,11 +43,11 @@ function websiteOf(site: SiteView): Thing {
 }
 
 function ownerOf(site: SiteView): Thing {
-  const { ownerName, social, homeHref } = site;
+  const { ownerName, ownerHref, social } = site;
   return {
     '@type': 'Person',
     name: ownerName,
-    url: absolute(homeHref, site),
+    url: absolute(ownerHref, site),
     ...(social.length > 0 && { sameAs: social.map(({ href }) => absolute(href, site)) }),
   };
 }
@@ -83,18 +83,16 @@ function blogPostingOf(view: PostView, { canonicalUrl, description, image }: Pag
   };
 }
 
-/** The way from the home page, whose last step is this page; none on the home page itself. */
+/** The way from the home page, whose last step is this page, as the page shows it; none on the home page itself and to nowhere. */
 function breadcrumbsOf({ view, frame }: Page, site: SiteView): Thing[] {
-  if (view.kind === 'home') return [];
-  const shown =
+  if (view.kind === 'home' || view.kind === 'notFound') return [];
+  const steps =
     view.kind === 'doc' && view.breadcrumbs.length > 0
       ? view.breadcrumbs
       : [
           { label: site.title, href: site.homeHref },
           { label: frame.title, href: null },
         ];
-  // A category without a page of its own is no step.
-  const steps = shown.filter(({ href }, index) => href !== null || index === shown.length - 1);
   const itemListElement = steps.map(({ label, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -22,7 +22,13 @@ function rulesFor(redirects: readonly Redirect[], files: readonly string[] = [])
   return hostRulesOf({ config, policy: "default-src 'none'", redirects, pathByFile, files });
 }
 
-const redirect = (from: string, href: string): Redirect => ({ from, to: href, href, locale: 'en' });
+const redirect = (from: string, href: string): Redirect => ({
+  from,
+  to: href,
+  href,
+  locale: 'en',
+  source: null,
+});
 
 describe('rules for hosts', () => {
   it('list pages with a slash and their other forms, and leave the others to the disk', () => {

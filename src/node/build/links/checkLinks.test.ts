@@ -84,3 +84,15 @@ it('two pages of one path warn once and name both files', () => {
   ]);
   expect(checkDuplicateRoutes(routes)).toEqual([]);
 });
+
+it('names a link without a target at its place', () => {
+  const other = 'content/blog/empty/index.mdx';
+  mkdirSync(dirname(join(siteDir, other)), { recursive: true });
+  writeFileSync(join(siteDir, other), 'See `[x]()`, ![]() and [empty]( ).\n');
+  const pages = [{ file: other, locale: 'en', path: '/empty', links: [''] }];
+  expect(check(pages)).toEqual([
+    `${other}:1:33: warning: The link has no target.\n  hint: Say between the parentheses where it leads, or remove the link.`,
+  ]);
+  writeFileSync(join(siteDir, other), '<a title="" href="">empty</a>\n');
+  expect(check(pages)[0]).toMatch(/^content\/blog\/empty\/index\.mdx:1:19: warning/);
+});

@@ -50,6 +50,7 @@ function faultCode(link: ResolvedLink, page: LinkOrigin, { idsOf }: LinkCheck): 
       return null;
     case 'anchor':
     case 'route': {
+      if (link.href === '') return 'links/no-target';
       const ids = idsOf(link.kind === 'route' ? link.target : page.path);
       return ids === null || hasAnchor(ids, link.hash) ? null : 'links/broken-anchor';
     }
@@ -120,6 +121,14 @@ function describeAnchor(
   page: LinkOrigin & { written: string },
   check: LinkCheck,
 ): Fault {
+  if (link.href === '') {
+    return {
+      severity: 'warning',
+      code: 'links/no-target',
+      message: 'The link has no target.',
+      hint: 'Say between the parentheses where it leads, or remove the link.',
+    };
+  }
   const target = link.kind === 'route' ? link.target : page.path;
   const near = nearMatch(link.hash, check.idsOf(target) ?? []);
   return {

@@ -64,8 +64,14 @@ const OPENINGS = [
 /** A bare address ends before the punctuation of its sentence. */
 const CLOSING = String.raw`(?=[\s)>"'\`},|]|[.!?:;*_~]+(?:[\s)]|$)|$)`;
 
+/** What stands before a link that was left empty: `[text]()`, `href=""`. */
+const NO_TARGET = /(?<!!\[[^\]\n]*)\]\(\s*(?:<(?=>)|(?=\)))|\bhref=(?:\{?"(?=")|\{?'(?='))/g;
+
 function* findLinks(prose: string, link: string): Generator<number, undefined> {
-  if (link === '') return;
+  if (link === '') {
+    yield* Array.from(prose.matchAll(NO_TARGET), ({ index, 0: opening }) => index + opening.length);
+    return;
+  }
   const literal = link.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   for (const opening of OPENINGS) {
     for (const match of prose.matchAll(new RegExp(`(${opening})${literal}${CLOSING}`, 'gm'))) {

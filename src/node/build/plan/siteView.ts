@@ -4,6 +4,7 @@ import type { ReaderSettings } from '#model/readers.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite } from '#model/site.ts';
+import { OWNER_KEY } from '../../content/data/authors.ts';
 import { createLinker, groupByYear } from './links.ts';
 import { OFFLINE_PATH } from './offlinePage.ts';
 import { searchSettingsOf } from './searchSettings.ts';
@@ -25,6 +26,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     href: hrefTo(target),
   });
   const { contact, announcement, favicon, pwa } = config;
+  const owner = site.authors.find(({ author }) => author.key === OWNER_KEY);
   return {
     locale,
     title: say(config.title),
@@ -34,6 +36,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     homeHref: hrefTo('/'),
     searchHref: hrefTo('/search'),
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
+    ownerHref: hrefTo(owner?.author.url ?? config.owner.url ?? '/'),
     ownerName: say(config.owner.name) || say(config.title),
     navbar: config.navbar.items.map((item) => ({ ...link(item), position: item.position })),
     footerGroups: config.footer.groups.map(({ title, items }) => ({

@@ -1,13 +1,15 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { hrefOf } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
+import { FEED_NAMES } from '../feeds/feedNames.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
 import { type Redirect, redirectKey } from '../redirects/redirect.ts';
 import { localeOf } from '../redirects/writtenRedirects.ts';
 import { checkAnchors, type StillThere } from './checkAnchors.ts';
 import type { CurrentPage } from './currentPages.ts';
-import { findSuccessors, type GonePage } from './findSuccessors.ts';
-import { type Published, PUBLISHED_FILE } from './published.ts';
+import { type CurrentText, findSuccessors, type GonePage } from './findSuccessors.ts';
+import { type Published, PUBLISHED_FILE, type PublishedPage } from './published.ts';
 import type { ReadPublished } from './readPublished.ts';
 import { configLine, frontMatterLine } from './redirectLine.ts';
 
@@ -61,15 +63,15 @@ function successorsOf(
   const claimed = new Set(
     redirects.filter(({ from }) => known.has(from)).map(({ to }) => redirectKey(to.replace(/#.*/, ''))),
   );
-  const fresh = pages.flatMap(({ path, text }) => {
+  const texts = pages.flatMap(({ path, text }): CurrentText[] => {
     const key = redirectKey(path);
-    return text && !known.has(key) ? [{ text, isClaimed: claimed.has(key) }] : [];
+    return text ? [{ text, isFresh: !known.has(key), isClaimed: claimed.has(key) }] : [];
   });
   return new Map(
     config.locales.flatMap(({ code }) => [
       ...findSuccessors(
         gone.filter(({ path }) => localeOf(path, config)?.code === code),
-        fresh.filter(({ text }) => text.locale === code),
+        texts.filter(({ text }) => text.locale === code),
       ),
     ]),
   );
@@ -77,15 +79,19 @@ function successorsOf(
 
 function describeGone(page: GonePage, now: Now): Diagnostic {
   const { path, was } = page;
-  const from = was.source === null ? '' : `, made from ${was.source}`;
   return {
     file: PUBLISHED_FILE,
     ...now.locate([path]),
     severity: 'error',
     code: 'published/gone',
-    message: `The address '${path}' was published ('${was.title}'${from}) and is no more.`,
+    message: `The address '${path}' was published ${describe(was)} and is no more.`,
     hint: lineToAdd(page, now),
   };
+}
+
+function describe({ title, source, to }: PublishedPage): string {
+  if (to !== undefined) return `as one that leads to '${to}'`;
+  return source === null ? `('${title}')` : `('${title}', made from ${source})`;
 }
 
 function lineToAdd({ path, was }: GonePage, { byKey, successors, index, config, configFile }: Now): string {
@@ -98,21 +104,22 @@ function lineToAdd({ path, was }: GonePage, { byKey, successors, index, config, 
   const isFirst = config.redirects.length === 0;
   const place = isFirst ? configFile : `the redirects of ${configFile}`;
   // A list has another one above it; where a text went its author alone knows.
-  if (was.source === null) {
-    const line = configLine({ from: path, to: pageAbove(path, byKey) }, { file: configFile, isFirst });
-    return `Add this line to ${place}: ${line}`;
-  }
-  const line = configLine({ from: path, to: null }, { file: configFile, isFirst });
+  const to = was.source === null ? (was.to ?? pageAbove(path, byKey)) : null;
+  const line = configLine({ from: path, to }, { file: configFile, isFirst });
+  if (to !== null) return `Add this line to ${place}: ${line}`;
   return `If it is to be gone, take it out of ${PUBLISHED_FILE}; if it has moved, add this line to ${place}, with its new address: ${line}`;
 }
 
-/** The page of the nearest folder above an address: for a tag that is gone, the list of tags. */
-function pageAbove(path: string, byKey: ReadonlyMap<string, CurrentPage>): string {
-  let key = redirectKey(path);
-  while (key.length > 1) {
-    key = key.slice(0, key.lastIndexOf('/')) || '/';
-    const page = byKey.get(key);
-    if (page) return page.path;
+const FEED_FILE = new RegExp(`/(?:${Object.values(FEED_NAMES).join('|')})$`);
+
+/** The page of the nearest folder above an address: for a tag that is gone, the list of tags. Above a feed there are feeds alone. */
+function pageAbove(path: string, byKey: ReadonlyMap<string, CurrentPage>): string | null {
+  const feedName = FEED_FILE.exec(path)?.[0] ?? null;
+  let folder = redirectKey(path.slice(0, path.length - (feedName?.length ?? 0)));
+  while (folder.length > 1) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    const page = byKey.get(feedName === null ? folder || '/' : folder + feedName);
+    if (page) return hrefOf('/', page.path);
   }
-  return '/';
+  return feedName === null ? '/' : null;
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Text } from '#model/site.ts';
-import { findSuccessors, type FreshText } from './findSuccessors.ts';
+import { findSuccessors, type CurrentText } from './findSuccessors.ts';
 
 /** As far as it is looked at. */
-function fresh(path: string, title: string, isClaimed = false): FreshText {
+function fresh(path: string, title: string, isClaimed = false): CurrentText {
   const text = { path, title, entry: { file: `content/blog${path}/index.mdx` } } as Text;
-  return { text, isClaimed };
+  return { text, isFresh: true, isClaimed };
 }
 
-function successors(gone: Readonly<Record<string, string>>, texts: readonly FreshText[]): [string, string][] {
+function successors(
+  gone: Readonly<Record<string, string>>,
+  texts: readonly CurrentText[],
+): [string, string][] {
   const pages = Object.entries(gone).map(([path, title]) => ({
     path,
     was: { title, source: `content/blog${path}/index.mdx`, anchors: [] },
@@ -29,6 +32,13 @@ describe('the text that took the place of a page', () => {
   it('is not any that is new', () => {
     expect(successors({ '/two': 'Two' }, [fresh('/uno', 'Uno')])).toEqual([]);
     expect(successors({ '/cat': 'Cat' }, [fresh('/car', 'Car')])).toEqual([]);
+  });
+
+  it('is the one of its file, even at an address that was published before', () => {
+    const known = { ...fresh('/b', 'B'), isFresh: false };
+    const was = { title: 'A', source: known.text.entry.file, anchors: [] };
+    expect(findSuccessors([{ path: '/a', was }], [known])).toEqual(new Map([['/a', known.text]]));
+    expect(successors({ '/a': 'B' }, [known])).toEqual([]);
   });
 
   it('is not one that another page has moved to, unless it is the same text', () => {

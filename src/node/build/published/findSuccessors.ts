@@ -10,8 +10,10 @@ export interface GonePage {
   readonly was: PublishedPage;
 }
 
-export interface FreshText {
+export interface CurrentText {
   readonly text: Text;
+  /** Whether its address was not published before. */
+  readonly isFresh: boolean;
   /** Whether a published address leads to it already. */
   readonly isClaimed: boolean;
 }
@@ -30,11 +32,11 @@ interface Claim {
 const LARGEST_CHANGE = 1 / 4;
 
 /**
- * By path: the text that has most likely taken the place of a page that is gone, among those whose address is new.
+ * By path: the text that has most likely taken the place of a page that is gone: the one of its file, else one whose address is new.
  * A wrong one would send readers astray, so that nothing is said where more than one page could have moved there.
  */
-export function findSuccessors(gone: readonly GonePage[], fresh: readonly FreshText[]): Map<string, Text> {
-  const claim = createClaims(fresh);
+export function findSuccessors(gone: readonly GonePage[], texts: readonly CurrentText[]): Map<string, Text> {
+  const claim = createClaims(texts);
   const claims = gone.flatMap((page) => claim(page) ?? []);
   const rivals = new Map<Text, Claim[]>();
   for (const each of claims) rivals.set(each.text, [...(rivals.get(each.text) ?? []), each]);
@@ -42,13 +44,14 @@ export function findSuccessors(gone: readonly GonePage[], fresh: readonly FreshT
   return new Map(kept.map(({ path, text }): [string, Text] => [path, text]));
 }
 
-function createClaims(fresh: readonly FreshText[]): (page: GonePage) => Claim | null {
+function createClaims(texts: readonly CurrentText[]): (page: GonePage) => Claim | null {
+  const fresh = texts.filter(({ isFresh }) => isFresh);
   const free = fresh.filter(({ isClaimed }) => !isClaimed).map(({ text }) => text);
   const bySlug = new Map(free.map((text) => [slugOf(text.path), text]));
   const byTitle = new Map(free.map((text) => [text.title, text]));
   return ({ path, was }) => {
     const found: Readonly<Record<Sign, Text | undefined>> = {
-      file: fresh.find(({ text }) => text.entry.file === was.source)?.text,
+      file: texts.find(({ text }) => text.entry.file === was.source)?.text,
       title: fresh.find(({ text }) => text.title === was.title)?.text,
       slug: bySlug.get(slugOf(path)),
       likeness: alike(slugOf(path), bySlug) ?? alike(was.title, byTitle),

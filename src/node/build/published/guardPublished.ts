@@ -5,6 +5,7 @@ import { CONFIG_FILES } from '../../content/config/configFiles.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
 import { checkPublished } from './checkPublished.ts';
+import { currentFeeds } from './currentFeeds.ts';
 import { currentPages } from './currentPages.ts';
 import { mergePublished } from './mergePublished.ts';
 import { type Published, PUBLISHED_FILE } from './published.ts';
@@ -19,7 +20,7 @@ export interface PublishedGuard {
 /** Compares the site with what was published before. Without the file nothing is guarded. */
 export function guardPublished(siteDir: string, source: SiteSource, plan: SitePlan): PublishedGuard {
   const { published, diagnostics, locate } = readPublished(siteDir);
-  const pages = currentPages(plan);
+  const pages = [...currentPages(plan), ...currentFeeds(plan, source.config)];
   const configFile = CONFIG_FILES.find((name) => existsSync(join(siteDir, name))) ?? CONFIG_FILES[0];
   // What a fault took away is not gone: a text that could not be read, a redirect that leads nowhere.
   const ofRedirects = plan.diagnostics.filter(({ code }) => code.startsWith('redirects/'));
@@ -30,7 +31,7 @@ export function guardPublished(siteDir: string, source: SiteSource, plan: SitePl
       : diagnostics,
     remember() {
       const before = published ?? {};
-      const after = mergePublished(before, pages);
+      const after = mergePublished(before, pages, plan.redirects);
       write(join(siteDir, PUBLISHED_FILE), after);
       return Object.keys(after).length - Object.keys(before).length;
     },

@@ -17,13 +17,32 @@ it('what was published stays, what is new joins it, and the order is fixed', () 
     '/z': { title: 'Z', source: null, anchors: ['old'] },
     '/gone': { title: 'Gone', source: 'gone.mdx', anchors: ['a'] },
   };
-  const merged = mergePublished(before, [page('/z', 'New Z', ['new', 'b']), page('/a', 'A', [])]);
+  const merged = mergePublished(before, [page('/z', 'New Z', ['new', 'b']), page('/a', 'A', [])], []);
   expect(Object.entries(merged)).toEqual([
     ['/a', { title: 'A', source: null, anchors: [] }],
     ['/gone', before['/gone']],
     ['/z', { title: 'New Z', source: null, anchors: ['b', 'new', 'old'] }],
   ]);
-  expect(JSON.stringify(mergePublished(merged, [page('/a', 'A', [])]))).toBe(JSON.stringify(merged));
+  expect(JSON.stringify(mergePublished(merged, [page('/a', 'A', [])], []))).toBe(JSON.stringify(merged));
+});
+
+it('an old address is remembered with where it leads, unless it is known as the page that lay there', () => {
+  const before = { '/about/': { title: 'About', source: 'about.mdx', anchors: ['me'] } };
+  const redirect = { href: '', locale: 'en', source: null };
+  const redirects = [
+    { ...redirect, from: '/about', to: '/z' },
+    { ...redirect, from: '/away', to: 'https://example.org/' },
+    { ...redirect, from: '/old', to: '/z#b', source: 'z.mdx' },
+  ];
+  const merged = mergePublished(before, [page('/z', 'Z', ['b'])], redirects);
+  expect(merged).toEqual({
+    ...before,
+    '/away': { title: 'https://example.org/', source: null, anchors: [], to: 'https://example.org/' },
+    '/old': { title: 'Z', source: 'z.mdx', anchors: [], to: '/z#b' },
+    '/z': { title: 'Z', source: null, anchors: ['b'] },
+  });
+  const moved = redirects.map((each) => ({ ...each, to: '/' }));
+  expect(mergePublished(merged, [], moved)['/old']).toMatchObject({ to: '/' });
 });
 
 describe('published.json', () => {
@@ -55,7 +74,7 @@ describe('published.json', () => {
       "source of '/a': expected text, found nothing.",
       "anchors[0] of '/a': expected text, found 1.",
       "anchors[2] of '/a': expected text, found nothing.",
-      "'/a': unknown key 'date'; known are title, source, anchors.",
+      "'/a': unknown key 'date'; known are title, source, anchors, to.",
       "'b': expected an address that begins with '/'.",
       "'/c': expected an object, found 5.",
     ]);
@@ -84,7 +103,7 @@ describe('published.json', () => {
 
 it('lines to add can be pasted as they are', () => {
   expect(frontMatterLine(['/a', '/b, c'])).toBe('redirects: [/a, "/b, c"]');
-  const rule = { from: '/a', to: '/b é' };
+  const rule = { from: '/a', to: '/b%20%C3%A9' };
   expect(configLine(rule, { file: 'site.config.ts', isFirst: true })).toBe(
     "redirects: [{ from: '/a', to: '/b%20%C3%A9' }],",
   );

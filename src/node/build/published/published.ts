@@ -5,10 +5,12 @@ export const PUBLISHED_FILE = 'published.json';
 
 const publishedPageSchema = z.strictObject({
   title: z.string(),
-  /** The text it was made from; null for lists and the like. */
+  /** The text it was made from, or whose front matter leads it on; null for lists, feeds and what the configuration leads on. */
   source: z.string().nullable(),
   /** Ids of its headings. */
   anchors: z.array(z.string()),
+  /** Where it led, if it was an old address already. */
+  to: z.string().exactOptional(),
 });
 
 export const PAGE_KEYS = Object.keys(publishedPageSchema.shape);

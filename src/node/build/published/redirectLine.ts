@@ -1,5 +1,3 @@
-import { hrefOf } from '#model/paths.ts';
-
 /** The line of front matter that keeps these old paths alive. */
 export function frontMatterLine(paths: readonly string[]): string {
   return `redirects: [${paths.map((path) => (/^[\w/.~%-]+$/.test(path) ? path : JSON.stringify(path))).join(', ')}]`;
@@ -13,6 +11,6 @@ export function configLine(
   const isJson = file.endsWith('.json');
   const quote = (text: string): string => (isJson || /['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`);
   const name = (key: string): string => (isJson ? `"${key}"` : key);
-  const rule = `{ ${name('from')}: ${quote(from)}, ${name('to')}: ${quote(to === null ? '…' : hrefOf('/', to))} }`;
+  const rule = `{ ${name('from')}: ${quote(from)}, ${name('to')}: ${quote(to ?? '…')} }`;
   return isFirst ? `${name('redirects')}: [${rule}],` : `${rule},`;
 }

@@ -11,6 +11,8 @@ export interface Redirect {
   readonly href: string;
   /** Code of the language of the page at the old address. */
   readonly locale: string;
+  /** The text whose front matter names it; null: the configuration. */
+  readonly source: string | null;
 }
 
 const HTML_ENDING = /(?:\/index)?\.html$/;

@@ -116,7 +116,7 @@ it.each([
 });
 
 it('rules for hosts name both forms, encoded and below the base path', () => {
-  const redirect: Redirect = { from: '/old é', to: '/new', href: '/sub/new', locale: 'en' };
+  const redirect: Redirect = { from: '/old é', to: '/new', href: '/sub/new', locale: 'en', source: null };
   expect(hostRedirects([redirect], '/sub/')).toBe(
     '/sub/old%20%C3%A9 /sub/new 301\n/sub/old%20%C3%A9/ /sub/new 301\n',
   );

@@ -48,7 +48,7 @@ export function resolveRedirects(
   }
   const redirects = [...accepted.values()].flatMap((each): Redirect[] => {
     const end = follow(each, accepted, site);
-    if (!('code' in end)) return [{ from: each.from, locale: each.locale, ...end }];
+    if (!('code' in end)) return [{ from: each.from, locale: each.locale, source: each.file, ...end }];
     blame(each, each.toAt, end);
     return [];
   });

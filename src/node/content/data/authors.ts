@@ -23,7 +23,7 @@ const KEYS = [
 ];
 
 /** The key of the author who owns the site: what `authors.yml` leaves out stands in the configuration. */
-const OWNER = 'owner';
+export const OWNER_KEY = 'owner';
 
 /** The owner as an author, as far as the configuration knows; null where it gives no name. */
 export function ownerAsAuthor({ owner, social, defaultLocale }: SiteConfig, locale: string): Author | null {
@@ -31,7 +31,7 @@ export function ownerAsAuthor({ owner, social, defaultLocale }: SiteConfig, loca
   const name = say(owner.name);
   if (name === '') return null;
   return {
-    key: OWNER,
+    key: OWNER_KEY,
     name,
     title: null,
     description: null,
@@ -77,7 +77,7 @@ export function readAuthors(
       key,
       path: [key],
       locale,
-      base: base.get(key) ?? (key === OWNER ? owner : null),
+      base: base.get(key) ?? (key === OWNER_KEY ? owner : null),
       report: data.report,
     });
     if (author) authors.set(key, author);

@@ -18,6 +18,13 @@ test('a body without a marker has no excerpt', () => {
   expect(finish('<p>a</p>').meta.excerptEnd).toBeNull();
 });
 
+test('films, sound and frames are collected, the sources of pictures are not', () => {
+  const { meta } = finish(
+    '<video src="a.mp4"></video><audio controls=""><source src="b.mp3"></audio><iframe src="/c?d&amp;e"></iframe><picture><source srcset="f.webp"></picture>',
+  );
+  expect(meta.embeds).toEqual(['a.mp4', 'b.mp3', '/c?d&e']);
+});
+
 test('links, pictures and ids are collected once each, as written', () => {
   const { meta } = finish(
     '<h2 id="a">x</h2><a href="/x?a=1&amp;b=2">l</a><a href="/x?a=1&amp;b=2">l</a><a id="b">n</a><img alt="href=&quot;no&quot;" src="./a b.png"><p data-id="no">x</p>',
