@@ -24,8 +24,13 @@ function start(part: () => void): void {
   }
 }
 
-const clicks = takeOver();
-if (clicks !== null) {
+function begin(): void {
+  const clicks = takeOver();
+  if (clicks === null) return;
   PARTS.forEach(start);
   replayClicks(clicks);
 }
+
+// This script may be at hand while a long page is still on its way: what the page says of itself stands at its end.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { awaitEntry, awaitFrame, awaitPaint, showIntent } from './browserEntry.ts';
+import { awaitEntry, awaitFrame, awaitPaint, collectComplaints, showIntent } from './browserEntry.ts';
 import { startLine } from './line.ts';
 import { expect, test } from './test.ts';
 
@@ -200,5 +200,35 @@ test('nothing inside the article changes when React takes over and when the colo
     });
     expect(changes, path).toEqual([]);
     expect(isSame, path).toBe(true);
+  }
+});
+
+test('a script that is there before the rest of the page waits for it, and presses meanwhile take effect', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await startLine(baseURL ?? '');
+  try {
+    const html = await (await fetch(`${baseURL}${POST}`)).text();
+    const middle = html.indexOf('</h2>');
+    let sendRest = (): void => undefined;
+    line.spoil(POST, (_incoming, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.write(html.slice(0, middle));
+      sendRest = () => response.end(html.slice(middle));
+    });
+    const complaints = collectComplaints(page);
+    await page.goto(line.url + POST, { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    await showIntent(page);
+    await page.evaluate(() => import(document.documentElement.dataset['entry'] ?? ''));
+    await page.getByRole('button', { name: 'Switch between light and dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    sendRest();
+    await awaitFrame(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  } finally {
+    await line.stop();
   }
 });
