@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectComplaints, openAlive } from './browserEntry.ts';
+import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -153,6 +153,31 @@ test.describe('with fingers', () => {
     const ask = await boxOf('Show diagram');
     for (const name of ['Copy', 'Wrap']) expect((await boxOf(name)).y).toBeGreaterThan(ask.y + ask.height);
   });
+});
+
+test('Back and a reload find the place again, though diagrams above it have become sources', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openAlive(page, `${site.url}/diagrams`);
+  await readOn(page);
+  await expect(page.locator('.diagram')).toHaveCount(2);
+  const place = page.locator('.prose > p').nth(-4);
+  const topOfPlace = (): Promise<number> =>
+    place.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await place.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 200));
+  expect(await topOfPlace()).toBe(200);
+
+  await page.evaluate(() => void navigation.navigate('/plain'));
+  await expect(page).toHaveTitle(/^Plain/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Diagrams/);
+  await expect.poll(topOfPlace).toBe(200);
+
+  await page.reload();
+  await showIntent(page);
+  await awaitFrame(page);
+  await expect.poll(topOfPlace).toBe(200);
 });
 
 test('with Save-Data nothing is loaded for a diagram until it is asked for', async ({ page }) => {
