@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectComplaints, openAlive } from './browserEntry.ts';
+import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -93,6 +93,91 @@ test('a diagram in view is shown when it is asked for, and no text moves before'
   await show.press('Enter');
   await expect(page.getByRole('img', { name: 'States' })).toBeVisible();
   await expect(page.locator('.diagram-view')).toBeFocused();
+});
+
+test('a diagram with a theme of its own has it alone and stands still; long ones wait or are refused', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 375, height: 500 });
+  await openAlive(page, `${site.url}/odd`);
+  await readOn(page);
+  const own = page.getByRole('img', { name: 'In its own colours' });
+  const svg = await own.evaluate(({ src }: HTMLImageElement) => decodeURIComponent(src));
+  expect(svg.replaceAll(/<[^>]*>/g, '')).toContain('say "yes" ♥');
+  // The fill of that theme, and no letters of ours.
+  expect(svg).toContain('#cde498');
+  expect(svg).not.toContain('#1b2321');
+  expect(svg).toContain('background-color: white');
+  expect(svg).toContain('animation: none !important');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect(own).toBeVisible();
+  await expect(page.locator('.diagram-view', { has: own })).toHaveAttribute('tabindex', '-1');
+
+  // Drawn for its own width, not for that of the telephone.
+  const plan = page.getByRole('group', { name: 'A long plan' });
+  await expect(plan).toHaveAttribute('tabindex', '0');
+  expect(Number(await plan.getByRole('img').getAttribute('width'))).toBeGreaterThan(600);
+  // On paper nothing scrolls.
+  await page.emulateMedia({ media: 'print' });
+  await expect(plan).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await expect(page.locator('.code-block', { hasText: 'Too long' })).toContainText(
+    'its source has more than 50,000 characters',
+  );
+  const heavy = page.locator('.code-block', { hasText: 'Heavy' });
+  await heavy.getByRole('button', { name: 'Show diagram' }).click();
+  await expect(page.getByRole('img', { name: 'Heavy' })).toBeVisible();
+});
+
+test('where colours are forced, a drawing stands on the ground that it was drawn for', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openAlive(page, `${site.url}/diagrams`);
+  await readOn(page);
+  await expect(page.getByRole('img', { name: FIRST })).toBeVisible();
+  expect(await sourceOf(page, 'light')).toContain('background-color: rgb(251, 250, 246)');
+  expect(await sourceOf(page, 'dark')).toContain('background-color: rgb(16, 23, 22)');
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('what shows a diagram covers no other button', async ({ page }) => {
+    await openAlive(page, `${site.url}/seen`);
+    const boxOf = async (name: string) => {
+      const box = await page.getByRole('button', { name }).first().boundingBox();
+      expect(box).not.toBeNull();
+      return box as NonNullable<typeof box>;
+    };
+    const ask = await boxOf('Show diagram');
+    for (const name of ['Copy', 'Wrap']) expect((await boxOf(name)).y).toBeGreaterThan(ask.y + ask.height);
+  });
+});
+
+test('Back and a reload find the place again, though diagrams above it have become sources', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openAlive(page, `${site.url}/diagrams`);
+  await readOn(page);
+  await expect(page.locator('.diagram')).toHaveCount(2);
+  const place = page.locator('.prose > p').nth(-4);
+  const topOfPlace = (): Promise<number> =>
+    place.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await place.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 200));
+  expect(await topOfPlace()).toBe(200);
+
+  await page.evaluate(() => void navigation.navigate('/plain'));
+  await expect(page).toHaveTitle(/^Plain/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Diagrams/);
+  await expect.poll(topOfPlace).toBe(200);
+
+  await page.reload();
+  await showIntent(page);
+  await awaitFrame(page);
+  await expect.poll(topOfPlace).toBe(200);
 });
 
 test('with Save-Data nothing is loaded for a diagram until it is asked for', async ({ page }) => {

@@ -1,23 +1,53 @@
 interface Scroll {
   readonly left: number;
   readonly top: number;
+  /** Number of the first part of the text that began in view, and where that was on the page. */
+  readonly part: number;
+  readonly partTop: number;
 }
 
 /**
  * Writes the scroll position into the history entry that is current. The browser keeps one too, but loses it when the
- * reader scrolls while the page of another entry is on its way.
+ * reader scrolls while the page of another entry is on its way, and knows nothing of diagrams, which have another height
+ * than their sources.
  */
 export function saveEntryScroll(): void {
-  const scroll: Scroll = { left: window.scrollX, top: window.scrollY };
+  const tops = partsOfText().map(topOf);
+  const part = tops.findIndex((top) => top >= scrollY);
+  const scroll: Scroll = { left: scrollX, top: scrollY, part, partTop: tops[part] ?? 0 };
   navigation.updateCurrentEntry({ state: scroll });
 }
 
-/** The position in which the current history entry was left, if it was left by us. */
-export function savedEntryScroll(): Scroll | null {
+/** Scrolls to where the current history entry was left. False if it was not left by us. */
+export function restoreEntryScroll(): boolean {
+  const scroll = savedScroll();
+  if (scroll === null) return false;
+  const part = partsOfText()[scroll.part];
+  const moved = part ? Math.round(topOf(part) - scroll.partTop) : 0;
+  scrollTo({ left: scroll.left, top: scroll.top + moved, behavior: 'instant' });
+  return true;
+}
+
+/** The same after a load, where the browser has restored the position itself, unless the reader has moved since. */
+export function correctEntryScroll(): void {
+  const lowest = document.documentElement.scrollHeight - innerHeight;
+  const top = savedScroll()?.top ?? 0;
+  if (Math.abs(scrollY - Math.min(top, lowest)) < 2) restoreEntryScroll();
+}
+
+function partsOfText(): Element[] {
+  return [...document.querySelectorAll('.prose > *')];
+}
+
+function topOf(part: Element): number {
+  return part.getBoundingClientRect().top + scrollY;
+}
+
+function savedScroll(): Scroll | null {
   const state: unknown = navigation.currentEntry?.getState();
   return isScroll(state) ? state : null;
 }
 
 function isScroll(state: unknown): state is Scroll {
-  return typeof state === 'object' && state !== null && 'left' in state && 'top' in state;
+  return typeof state === 'object' && state !== null && 'left' in state && 'part' in state;
 }

@@ -1,5 +1,5 @@
 import { type Arrival, arrive, OtherBuildError } from './arrive.ts';
-import { savedEntryScroll, saveEntryScroll } from './entryScroll.ts';
+import { correctEntryScroll, restoreEntryScroll, saveEntryScroll } from './entryScroll.ts';
 import { MissingPageError } from './fetchPage.ts';
 import { focusContent } from './focusContent.ts';
 import { beginWaiting, setFailure } from './navigationState.ts';
@@ -15,6 +15,8 @@ const refused = new Set<string>();
 /** Shows the pages of the site in this document. */
 export function startNavigation(pages: PageCache): void {
   navigation.addEventListener('navigate', (event) => onNavigate(event, pages));
+  addEventListener('pagehide', saveScroll);
+  correctEntryScroll();
 }
 
 /** Tries again to show the page of the address. */
@@ -87,9 +89,7 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
         const arrived = await arrival;
         endWaiting();
         await swap(event, arrived, () => {
-          const scroll = savedEntryScroll();
-          if (scroll) window.scrollTo({ ...scroll, behavior: 'instant' });
-          else event.scroll();
+          if (!restoreEntryScroll()) event.scroll();
         });
         focusContent('');
       } catch (error) {

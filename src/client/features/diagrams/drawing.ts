@@ -5,7 +5,9 @@ export interface Drawing {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** What its source says of it for those who do not see it. */
+  /** Whether it has colours of its own, on a ground of its own: it is the same in both themes. */
+  readonly isOwn: boolean;
+  /** What its source says of it, for those who do not see it. */
   readonly title: string;
   readonly description: string;
 }

@@ -1,8 +1,10 @@
 import { diagramMessagesFor } from '#model/messages/diagrams/diagramMessagesFor.ts';
 import { isSlowConnection } from '../../runtime/slowConnection.ts';
 import { canGrow } from './canGrow.ts';
+import { diagramSource } from './diagramSource.ts';
 import { drawBlock, type DrawSettings } from './drawBlock.ts';
 import { offerDiagram } from './offerDiagram.ts';
+import { sourceSize } from './sourceSize.ts';
 
 /** A diagram is drawn when it is at most a view away. */
 const MARGIN = '100% 0px';
@@ -21,7 +23,8 @@ export function watchDiagrams(
   const settings: DrawSettings = { messages: diagramMessagesFor(locale), frameHref };
   const near = observe(MARGIN, (block) => {
     near.unobserve(block);
-    if (isSlowConnection()) offer(block, () => drawBlock(block, settings));
+    if (isSlowConnection() || sourceSize(diagramSource(block)) === 'heavy')
+      offer(block, () => drawBlock(block, settings));
     else void drawBlock(block, settings).then((show) => showUnseen(block, show));
   });
   /** Blocks in view with what will take their place when nobody looks. */

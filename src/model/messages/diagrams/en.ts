@@ -4,6 +4,7 @@ export const en = {
   showDiagram: 'Show diagram',
   showSource: 'Show source',
   refused: 'This diagram cannot be drawn:',
+  tooLong: 'This diagram cannot be drawn: its source has more than 50,000 characters.',
   notLoaded: 'What draws this diagram could not be loaded. Its source stands above.',
 };
 

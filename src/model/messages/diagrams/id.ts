@@ -6,5 +6,6 @@ export const id: DiagramMessages = {
   showDiagram: 'Tampilkan diagram',
   showSource: 'Tampilkan sumber',
   refused: 'Diagram ini tidak bisa digambar:',
+  tooLong: 'Diagram ini tidak bisa digambar: sumbernya lebih dari 50.000 karakter.',
   notLoaded: 'Penggambar diagram ini tidak bisa dimuat. Sumbernya ada di atas.',
 };

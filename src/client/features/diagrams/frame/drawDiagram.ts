@@ -1,10 +1,20 @@
 import type { ColorMode } from '../../../runtime/colorMode.ts';
 import type { Drawing } from '../drawing.ts';
+import { finishDrawing } from './finishDrawing.ts';
+import { hasOwnColors } from './hasOwnColors.ts';
 import { mermaidTheme } from './mermaidTheme.ts';
+
+interface ThemeConfig {
+  readonly theme?: string;
+  readonly themeVariables?: { readonly background?: string };
+}
 
 /** The part of Mermaid that is used. Its script comes before this one. */
 interface Mermaid {
+  readonly mermaidAPI: { getConfig(): ThemeConfig };
   initialize(config: object): void;
+  /** Tells of what kind a source is and which settings it brings. */
+  parse(source: string): Promise<{ readonly diagramType: string; readonly config: ThemeConfig }>;
   render(id: string, source: string): Promise<{ readonly svg: string }>;
 }
 
@@ -26,38 +36,25 @@ async function drawDiagram(source: string, mode: ColorMode): Promise<Drawing> {
   root.dataset['theme'] = mode;
   const styles = getComputedStyle(root);
   const themeVariables = mermaidTheme((name) => styles.getPropertyValue(name).trim(), mode);
+  const { diagramType, config } = await mermaid.parse(source);
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
+    // Whoever asks has looked at the length: Mermaid would draw that it is too long.
+    maxTextSize: Infinity,
     // Text of the drawing itself: HTML inside of it is not shown by every browser.
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     fontFamily: themeVariables.fontFamily,
-    theme: 'base',
-    themeVariables,
+    // A theme of the source stands alone: its fills were not chosen for our letters.
+    ...(config.theme === undefined ? { theme: 'base', themeVariables } : { theme: config.theme }),
   });
+  const { background } = { ...mermaid.mermaidAPI.getConfig().themeVariables, ...config.themeVariables };
   count += 1;
   const { svg } = await mermaid.render(`diagram${count}`, source);
-  return finish(svg);
-}
-
-/** A drawing that stands alone: with a size of its own, and as XML, which Mermaid's HTML need not be. */
-function finish(html: string): Drawing {
-  const holder = document.createElement('div');
-  holder.innerHTML = html;
-  const svg = holder.querySelector('svg');
-  const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {};
-  if (svg === null || width === 0 || height === 0) throw new Error('The drawing is empty');
-  svg.setAttribute('width', String(width));
-  svg.setAttribute('height', String(height));
-  svg.style.removeProperty('max-width');
-  const textOf = (name: string): string => svg.querySelector(`:scope > ${name}`)?.textContent.trim() ?? '';
-  return {
-    svg: new XMLSerializer().serializeToString(svg),
-    width: Math.ceil(width),
-    height: Math.ceil(height),
-    title: textOf('title'),
-    description: textOf('desc'),
-  };
+  return finishDrawing(svg, {
+    background: background ?? 'white',
+    isOwn: hasOwnColors(source, diagramType, config),
+  });
 }

@@ -1,4 +1,5 @@
 import type { ColorMode } from '../../../runtime/colorMode.ts';
+import { mix } from './mix.ts';
 
 /** Gives the value of a custom property of the theme, such as `--bg`. */
 type Token = (name: string) => string;
@@ -10,7 +11,7 @@ const TONES = ['--accent', '--info', '--warning', '--tip', '--danger', '--note']
 export function mermaidTheme(token: Token, mode: ColorMode) {
   const [background, surface, text] = [token('--bg'), token('--surface'), token('--text')];
   const [line, soft, code] = [token('--muted'), token('--accent-soft'), token('--code-bg')];
-  const tones = TONES.map(token);
+  const tones = twelve(TONES.map(token), text);
   return {
     darkMode: mode === 'dark',
     fontFamily: token('--sans'),
@@ -77,4 +78,9 @@ function chartTheme(token: Token, tones: readonly string[]): Readonly<Record<str
 /** Such as `pie1`, `pie2` and so on. */
 function numbered(name: string, first: number, values: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(values.map((value, index) => [`${name}${first + index}`, value]));
+}
+
+/** Six more by going halfway to the colour of text, which the background stands out from even more. */
+function twelve(tones: readonly string[], text: string): readonly string[] {
+  return [...tones, ...tones.map((tone) => mix(tone, text))];
 }

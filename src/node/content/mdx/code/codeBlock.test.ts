@@ -19,6 +19,7 @@ describe('codeBlock', () => {
     expect(block('a', 'nobody-knows')).toBe(
       '<figure class="code-block" data-lang="nobody-knows"><pre tabindex="0"><code>a</code></pre></figure>',
     );
+    expect(block('a', 'Mermaid')).toContain('data-lang="mermaid"');
     expect(block('a')).toBe('<figure class="code-block"><pre tabindex="0"><code>a</code></pre></figure>');
   });
 

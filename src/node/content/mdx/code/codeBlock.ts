@@ -35,7 +35,7 @@ function renderBlock(code: string, lang: string, meta: CodeMeta): string {
       marks.get(index) ?? (meta.highlighted.has(index + 1) ? 'highlight' : diffMark(lines[index], lang));
     return lineHtml(html, mark, meta.firstNumber === null ? null : meta.firstNumber + index);
   });
-  const attributes = lang === '' ? '' : ` data-lang="${escapeAttribute(lang)}"`;
+  const attributes = lang === '' ? '' : ` data-lang="${escapeAttribute(lang.toLowerCase())}"`;
   const caption = meta.title === null ? '' : `<figcaption>${escapeText(meta.title)}</figcaption>`;
   return `<figure class="code-block"${attributes}>${caption}<pre tabindex="0"><code>${shown.join('\n')}</code></pre></figure>`;
 }
