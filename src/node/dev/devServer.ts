@@ -52,10 +52,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   web.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => options.onCodeFault(String(error)));
   });
-  await new Promise<void>((resolve, reject) => {
-    web.once('error', (error) => reject(explainListenError(error, port, host)));
-    web.listen(port, host, resolve);
-  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      web.once('error', (error) => reject(explainListenError(error, port, host)));
+      web.listen(port, host, resolve);
+    });
+  } catch (error) {
+    // What is being watched would keep the process alive.
+    await live.close();
+    throw error;
+  }
   const address = web.address() as AddressInfo;
   return {
     urls: serverUrls(host, address.port, '/'),

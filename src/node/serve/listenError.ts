@@ -15,7 +15,8 @@ export class ListenError extends Error {
 export function explainListenError(error: unknown, port: number, host: string): ListenError {
   switch (errorCode(error)) {
     case 'EADDRINUSE': {
-      const hint = `Stop the other program, or set PORT to a free one: PORT=${port < 65535 ? port + 1 : 3000} npm start`;
+      const free = port < 65535 ? port + 1 : 3000;
+      const hint = `Stop the other program, or set PORT to a free one, as in PORT=${free} or --port ${free}`;
       return new ListenError(`Port ${port} is already in use.`, hint, error);
     }
     case 'EACCES':

@@ -74,7 +74,7 @@ it('says which port is taken and what to do', async () => {
   await expect(second.listen(site.port, '127.0.0.1')).rejects.toMatchObject({
     name: 'ListenError',
     message: `Port ${site.port} is already in use.`,
-    hint: `Stop the other program, or set PORT to a free one: PORT=${site.port + 1} npm start`,
+    hint: `Stop the other program, or set PORT to a free one, as in PORT=${site.port + 1} or --port ${site.port + 1}`,
   });
   await expect(second.listen(0, '203.0.113.1')).rejects.toMatchObject({
     message: "This machine has no address '203.0.113.1'.",

@@ -14,6 +14,8 @@ export type HtmlNode = string | HtmlElement;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:[^>"]|"[^"]*")*)>/g;
 export const CODE_LANGUAGE = 'data-lang';
+/** Deeper than anybody writes: what lies deeper is taken to be here, so that whoever follows the tree comes to an end. */
+const DEEPEST = 100;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /** The tree of a text, cleaned as for feeds but for the languages of its code: all that is opened in it is closed. */
@@ -38,10 +40,11 @@ function htmlTreeOf(html: string): HtmlNode[] {
     }
     const attributes = written === '' ? NO_ATTRIBUTES : parseAttributes(written);
     const element: HtmlElement = { name, attributes, children: [] };
-    innermost.children.push(element);
+    const isTooDeep = open.length > DEEPEST;
+    if (!isTooDeep) innermost.children.push(element);
     if (VOID_TAGS.has(name)) continue;
-    open.push(element);
-    innermost = element;
+    if (!isTooDeep) innermost = element;
+    open.push(innermost);
   }
   if (read < html.length) innermost.children.push(decodeEntities(html.slice(read)));
   return root.children;

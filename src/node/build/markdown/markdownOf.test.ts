@@ -107,3 +107,10 @@ test('nothing is left of an empty text, of buttons or of markup that is never cl
   expect(made('<p></p><div> </div><button>x</button>')).toBe('');
   expect(made('<p>a<b>b')).toBe('a**b**');
 });
+
+test('what is nested deeper than anybody writes keeps its text', () => {
+  const deep = (tag: string, inner: string): string =>
+    `<${tag}>`.repeat(10_000) + inner + `</${tag}>`.repeat(10_000);
+  expect(made(deep('blockquote', '<p>x</p>'))).toMatch(/^(?:> )+x$/);
+  expect(made(`<p>${deep('em', 'y')} z</p>`)).toMatch(/y.* z$/);
+});

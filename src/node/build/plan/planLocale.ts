@@ -83,8 +83,11 @@ function helpfulLinks({ linker, messages }: PlanContext): { label: string; href:
   ];
 }
 
-/** For each locale, which local paths exist and whether their text is the locale's own. */
-type TranslationIndex = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+/** Whose text stands at a path: the locale's own, for everybody or for those who have the address, or another's. */
+type Translation = 'listed' | 'unlisted' | 'original';
+
+/** For each locale, which local paths exist. */
+type TranslationIndex = ReadonlyMap<string, ReadonlyMap<string, Translation>>;
 
 function translationIndex(siblings: readonly LocaleSite[], config: SiteConfig): TranslationIndex {
   return new Map(
@@ -93,16 +96,23 @@ function translationIndex(siblings: readonly LocaleSite[], config: SiteConfig): 
       return [
         locale.code,
         new Map([
-          ...posts.map((post) => [`/${post.slug}`, post.isTranslated] as const),
-          ...pages.map((page) => [page.localPath, page.isTranslated] as const),
-          ...(docs?.docs ?? []).map((doc) => [doc.localPath, doc.isTranslated] as const),
-          ...tags.map(({ tag }) => [`/tags/${tag.slug}`, true] as const),
-          ...homePaths(sibling, config).map((path) => [path, true] as const),
-          ...['/archive', '/tags', '/authors', '/search', OFFLINE_PATH].map((path) => [path, true] as const),
+          ...posts.map((post) => [`/${post.slug}`, translationOf(post)] as const),
+          ...pages.map((page) => [page.localPath, translationOf(page)] as const),
+          ...(docs?.docs ?? []).map((doc) => [doc.localPath, translationOf(doc)] as const),
+          ...[
+            ...tags.map(({ tag }) => `/tags/${tag.slug}`),
+            ...homePaths(sibling, config),
+            ...['/archive', '/tags', '/authors', '/search', OFFLINE_PATH],
+          ].map((path) => [path, 'listed'] as const),
         ]),
       ];
     }),
   );
+}
+
+function translationOf({ isTranslated, entry }: Text): Translation {
+  if (!isTranslated) return 'original';
+  return entry.isUnlisted ? 'unlisted' : 'listed';
 }
 
 function planPage(about: Subject, { site, config }: PlanContext, translated: TranslationIndex): PlannedPage {
@@ -111,8 +121,11 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
   const localPath = about.view.kind === 'notFound' ? '/' : about.localPath;
   const urlOf = (path: string): string => new URL(hrefOf(config.basePath, path), config.url).href;
   const alternates = config.locales.flatMap((other): Alternate[] => {
-    const isTranslated = translated.get(other.code)?.get(localPath);
-    if (isTranslated === undefined) return [];
+    const translation = translated.get(other.code)?.get(localPath);
+    if (translation === undefined) return [];
+    // A page for everybody does not tell of one that is for those who have its address.
+    const isTranslated =
+      translation === 'listed' || (translation === 'unlisted' && about.text?.entry.isUnlisted === true);
     const path = localizePath(other, localPath);
     const { code, label, htmlLang } = other;
     return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), isTranslated }];
@@ -132,7 +145,9 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
   };
   const defaultLocale = config.locales.find(({ code }) => code === config.defaultLocale) ?? locale;
   const canonicalUrl = urlOf(localizePath(originalLocale, localPath));
-  const isInDefault = translated.get(defaultLocale.code)?.get(localPath) === true;
+  const isInDefault = alternates.some(
+    ({ code, isTranslated }) => code === defaultLocale.code && isTranslated,
+  );
   const page: Page = {
     frame,
     view: about.view,

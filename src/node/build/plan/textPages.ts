@@ -62,7 +62,9 @@ export function textPages(context: PlanContext): Subject[] {
 export function docPages(context: PlanContext): Subject[] {
   const { docs } = context.site;
   if (!docs) return [];
-  return docs.docs.map((doc, index) => {
+  const listed = docs.docs.filter(({ entry }) => !entry.isUnlisted);
+  return docs.docs.map((doc) => {
+    const place = listed.indexOf(doc);
     const link = (other: Doc | undefined): DocView['next'] =>
       other
         ? { label: other.entry.sidebarLabel ?? other.title, href: context.linker.href(other.localPath) }
@@ -73,8 +75,8 @@ export function docPages(context: PlanContext): Subject[] {
         ...textView(doc, doc.localPath, context),
         breadcrumbs: context.config.docs.breadcrumbs ? breadcrumbs(doc, context) : [],
         version: { name: docs.name, label: docs.label, isLast: docs.isLast },
-        previous: link(docs.docs[index - 1]),
-        next: link(docs.docs[index + 1]),
+        previous: link(listed[place - 1]),
+        next: place < 0 ? null : link(listed[place + 1]),
       },
     });
   });
