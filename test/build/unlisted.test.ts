@@ -25,7 +25,7 @@ const read = (file: string): string => readFileSync(join(site, 'dist', file), 'u
 it('an unlisted doc stands between no others', () => {
   expect(read('docs/index.html')).not.toContain('/docs/doc2');
   expect(read('docs/index.html')).toMatch(/class="pager-next" href="\/docs\/doc3"/);
-  expect(read('docs/doc3/index.html')).toMatch(/class="pager-" href="\/docs\/"/);
+  expect(read('docs/doc3/index.html')).toMatch(/class="pager-prev" href="\/docs\/"/);
   expect(read('docs/doc2/index.html')).not.toContain('class="pager-');
 });
 
