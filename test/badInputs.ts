@@ -811,6 +811,10 @@ const PLACES: readonly BadInput[] = [
   inStage('image', body('a picture that is not there', '![A leaf](./leaf.png)', [6, null, 'images/missing'])),
   inStage(
     'link',
+    body('a film that is not there', '<video controls src="./film.mp4" />', [6, 22, 'embeds/missing']),
+  ),
+  inStage(
+    'link',
     body('a link that leads nowhere', 'See [this](/goood).', [6, null, 'links/broken-link', '/good']),
   ),
   inStage(

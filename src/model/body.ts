@@ -29,8 +29,10 @@ export interface BodyMeta {
   readonly links: readonly string[];
   /** Every `src` of an `<img>` as written, in document order, without duplicates. */
   readonly images: readonly string[];
-  /** Every `src` of films, sound and frames as written, in document order, without duplicates. */
-  readonly embeds: readonly string[];
+  /** Every `src` and `poster` of films and sound as written, in document order, without duplicates. */
+  readonly media: readonly string[];
+  /** Every `src` of a frame as written, in document order, without duplicates. */
+  readonly frames: readonly string[];
   /** Every `id` in the HTML: the anchors that links may name. */
   readonly ids: readonly string[];
   readonly islands: readonly string[];
@@ -48,7 +50,8 @@ export const EMPTY_BODY: BodyMeta = {
   excerptEnd: null,
   links: [],
   images: [],
-  embeds: [],
+  media: [],
+  frames: [],
   ids: [],
   islands: [],
   hasDiagram: false,

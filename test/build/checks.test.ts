@@ -143,6 +143,22 @@ it('a build warns of what the policy keeps out, and of links without a target', 
   ]);
 });
 
+it('films and sound that are no files of the site fail the build', async () => {
+  writeTree(
+    site,
+    post(
+      '<video src="./film.mp4" poster="/still.png" />\n\n<audio controls>\n  <source src="/archive" />\n</audio>\n\n<video src="pathname:///elsewhere.mp4" poster="data:image/gif;base64,R0lGOD" />',
+    ),
+  );
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(diagnostics.map((each) => [each.code, each.severity, each.line, each.column])).toEqual([
+    ['embeds/missing', 'error', 6, 13],
+    ['embeds/missing', 'error', 6, 33],
+    ['embeds/missing', 'error', 9, 16],
+  ]);
+});
+
 it('a new post is made from three answers and builds', async () => {
   const made = await runLontar(['new', '--site', site], { input: 'A new: thing\nOne Tag, CI/CD\n\n' });
   expect(made.code, made.stderr).toBe(0);

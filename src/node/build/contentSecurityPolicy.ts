@@ -84,6 +84,7 @@ function directives({
     ['script-src', `'self'`, ...sorted(scriptHashes), ...sorted(scriptSources)],
     ['img-src', `'self'`, 'data:', ...sorted(imageSources)],
     ['font-src', `'self'`],
+    ['media-src', `'self'`],
     ['connect-src', `'self'`, ...sorted(connectSources)],
     ['manifest-src', `'self'`],
     ['worker-src', `'self'`],

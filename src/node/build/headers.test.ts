@@ -21,6 +21,7 @@ describe('the content security policy', () => {
         "script-src 'self' 'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='",
         "img-src 'self' data:",
         "font-src 'self'",
+        "media-src 'self'",
         "connect-src 'self' https://a.example https://b.example",
         "manifest-src 'self'",
         "worker-src 'self'",

@@ -102,7 +102,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set(otherFiles)),
       ...checkLinks(links, { siteDir, index, idsOf }),
-      ...checkEmbeds(texts, siteDir),
+      ...checkEmbeds(texts, siteDir, index),
       ...(await checkConfigLinks(siteDir, config, index)),
       ...(await placeFaults(siteDir, faults)),
       ...checkStaticFiles(staticFiles, all, [

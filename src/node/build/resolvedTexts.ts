@@ -7,6 +7,7 @@ import { renderImage } from './images/renderImage.ts';
 import type { AssetStore } from './links/assetStore.ts';
 import { excerptOf } from './links/excerptOf.ts';
 import { resolveLink, type ResolvedLink } from './links/resolveLink.ts';
+import { resolveMedia } from './links/resolveMedia.ts';
 import { rewriteBody } from './links/rewriteBody.ts';
 import type { RouteIndex } from './links/routeIndex.ts';
 
@@ -37,9 +38,14 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
     const link = resolveLink(written, { file: entry.file, locale, path }, index);
     return { href: finalHref(link, assets), isExternal: link.kind === 'external' };
   };
+  const mediaHref = (written: string, { entry, locale, path }: Text): string => {
+    const link = resolveMedia(written, { file: entry.file, locale, path }, index);
+    return link === null ? written : finalHref(link, assets);
+  };
   const rewrite = (html: string, text: Text): string =>
     rewriteBody(html, {
       resolveHref: (written) => hrefFor(written, text),
+      resolveMedia: (written) => mediaHref(written, text),
       renderImage: (attributes) =>
         renderImage(attributes, images.pictureOf(text.entry.file, attributes.get('src') ?? '')),
     });
@@ -50,8 +56,9 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
       if (key === undefined) {
         const { file } = text.entry;
         const hrefs = text.body.links.map((written) => hrefFor(written, text).href);
+        const media = text.body.media.map((written) => mediaHref(written, text));
         const pictures = picturesOf(text).map((src) => JSON.stringify(images.pictureOf(file, src)));
-        key = hashOf(body(file).key, ...hrefs, '', ...pictures);
+        key = hashOf(body(file).key, ...hrefs, '', ...media, '', ...pictures);
         keys.set(text, key);
       }
       return key;

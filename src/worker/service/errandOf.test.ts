@@ -57,6 +57,10 @@ describe('none of its business', () => {
     ['the script of another locale', request('/id/sw.js')],
     ['calls of the search service', request('/1/indexes/lontar')],
     ['a part of a file', request('/film.mp4', { headers: new Headers({ range: 'bytes=0-1' }) })],
+    [
+      'a part of a file whose name says what is in it',
+      request('/assets/files/film-12345678.mp4', { headers: new Headers({ range: 'bytes=0-' }) }),
+    ],
     ['what may not use the line', request('/archive', { cache: 'only-if-cached' })],
   ])('%s', (_what, facts) => {
     expect(errandOf(facts, english)).toBe(null);

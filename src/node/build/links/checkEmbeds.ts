@@ -2,21 +2,24 @@ import { compareDiagnostics, type Diagnostic } from '#model/diagnostic.ts';
 import type { Text } from '#model/site.ts';
 import { schemeOf, trimHref } from './hrefParts.ts';
 import { locateInFile } from './locateInSource.ts';
+import { resolveMedia } from './resolveMedia.ts';
+import type { RouteIndex } from './routeIndex.ts';
 
-/** A warning for every film, sound and frame from another site: browsers show an empty box in its place. */
-export function checkEmbeds(texts: readonly Text[], siteDir: string): Diagnostic[] {
+type Fault = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
+
+/** Faults of films, sound and frames: browsers show an empty box in place of those that are missing or on another site. */
+export function checkEmbeds(texts: readonly Text[], siteDir: string, index: RouteIndex): Diagnostic[] {
   // A text shown in two locales is one text.
-  const byFile = new Map(texts.map(({ entry, body }) => [entry.file, body.embeds]));
+  const byFile = new Map(texts.map((text) => [text.entry.file, text]));
   return [...byFile]
-    .flatMap(([file, embeds]) =>
-      embeds.filter(isOutside).map((src): Diagnostic => ({
-        ...locateInFile(siteDir, file, src),
-        severity: 'warning',
-        code: 'embeds/external',
-        message: `The film, sound or frame '${src}' is on another site, and the content security policy lets browsers load none from there.`,
-        hint: 'Link to it instead. No setting lets it in, and as a file of the site it would not be loaded either.',
-      })),
-    )
+    .flatMap(([file, { body, locale, path }]) => {
+      const isMissing = (src: string): boolean => resolveMedia(src, { file, locale, path }, index) === null;
+      const faults = [
+        ...[...body.media, ...body.frames].filter(isOutside).map((src) => [src, externalFault(src)] as const),
+        ...body.media.filter(isMissing).map((src) => [src, missingFault(src)] as const),
+      ];
+      return faults.map(([src, fault]) => ({ ...locateInFile(siteDir, file, src), ...fault }));
+    })
     .toSorted(compareDiagnostics);
 }
 
@@ -24,4 +27,22 @@ function isOutside(src: string): boolean {
   const trimmed = trimHref(src);
   const scheme = schemeOf(trimmed);
   return scheme === null ? trimmed.startsWith('//') : scheme === 'http' || scheme === 'https';
+}
+
+function externalFault(src: string): Fault {
+  return {
+    severity: 'warning',
+    code: 'embeds/external',
+    message: `The film, sound or frame '${src}' is on another site, and the content security policy lets browsers load none from there.`,
+    hint: 'Link to it instead, or save a film or sound beside the text. No setting lets it in.',
+  };
+}
+
+function missingFault(src: string): Fault {
+  return {
+    severity: 'error',
+    code: 'embeds/missing',
+    message: `The text names the film or sound '${src}', which is no file of this site.`,
+    hint: "Put the file beside the text, mend the path, or write 'pathname://' before a path that is served from elsewhere.",
+  };
 }

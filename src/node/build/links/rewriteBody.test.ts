@@ -7,6 +7,7 @@ const rewriting: BodyRewriting = {
     href: href.startsWith('http') ? href : `/sub${href}`,
     isExternal: href.startsWith('http'),
   }),
+  resolveMedia: (src) => `/media${src}`,
   renderImage: (attributes) =>
     `<picture alt="${attributes.get('alt')}" of="${attributes.get('src')}"></picture>`,
 };
@@ -22,6 +23,13 @@ it('decodes what it reads and escapes what it writes', () => {
   const html = rewriteBody('<a href="/x?a=1&amp;b=&#x27;2&#39;">x</a>', { ...rewriting, resolveHref });
   expect(resolveHref).toHaveBeenCalledWith("/x?a=1&b='2'");
   expect(html).toBe('<a href="/y?a=1&amp;b=&quot;2&quot;">x</a>');
+});
+
+it('resolves what films and sound are made of', () => {
+  const html =
+    '<video src="/a.mp4?b&amp;c" data-src="/x" poster="/d.png"><source src="/e.webm" type="f"><track src="/g.vtt"></video>' +
+    '<audio controls=""></audio><audio src="/h.mp3"></audio><iframe src="/i"></iframe>';
+  expect(rewriteBody(html, rewriting)).toBe(html.replace(/(?<=["])\/(?=[adegh]\.)/g, '/media/'));
 });
 
 it('a dollar sign in a link is only a dollar sign', () => {

@@ -14,6 +14,13 @@ it('finds the pictures of a page in all their sizes and the files that it links 
   ]);
 });
 
+it('leaves out the films and sound that play on a page, but neither their stills nor those that are linked to', () => {
+  const html =
+    '<body><video src="/a.mp4" poster="/a.png"><source src="/B.WEBM"><track src="/a.vtt"></video>' +
+    '<audio src="/c.mp3"></audio><a href="/d.mp4">d</a></body>';
+  expect(namedFiles(html)).toEqual(['/a.png', '/a.vtt', '/d.mp4']);
+});
+
 it('leaves out pages, other sites, data and addresses on the page itself', () => {
   const html =
     '<body><a href="/archive">a</a><a href="/about/">b</a><a href="/old.html">c</a><a href="#top.here">d</a>' +

@@ -1,19 +1,30 @@
+import { BINARY_TYPES } from '../mediaTypes.ts';
+
 const NAMING = /\s(src|srcset|href|poster)="([^"]+)"/g;
 /** Pages have no ending; what else a page names has. */
 const FILE_PATH = /^(\/[^?#]*\.[a-z0-9]+)(?:[?#].*)?$/i;
 
-/** Files besides pages that the body of a document names, as its addresses do: pictures and what it links to. */
+/**
+ * Files besides pages that the body of a document names, as its addresses do: pictures and what it links to. Not the
+ * films and sound that it plays: browsers ask for parts of them, which the service worker leaves to the line.
+ */
 export function namedFiles(html: string): string[] {
   const found = new Set<string>();
   const body = html.slice(html.indexOf('<body'));
   for (const [, name, value = ''] of body.matchAll(NAMING)) {
     for (const address of name === 'srcset' ? candidates(value) : [value]) {
       const [, path] = FILE_PATH.exec(address.replaceAll('&amp;', '&')) ?? [];
-      if (path !== undefined && !path.endsWith('.html')) found.add(path);
+      if (path === undefined || path.endsWith('.html') || (name === 'src' && isPlayed(path))) continue;
+      found.add(path);
     }
   }
   // Copies: a piece of a text keeps the whole text in memory, and these are kept for every page.
   return structuredClone([...found].toSorted());
+}
+
+function isPlayed(path: string): boolean {
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  return /^(?:audio|video)\//.test(BINARY_TYPES[ending] ?? '');
 }
 
 /** Each is an address followed by a space and the width or density it is for. */

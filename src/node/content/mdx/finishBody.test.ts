@@ -20,9 +20,10 @@ test('a body without a marker has no excerpt', () => {
 
 test('films, sound and frames are collected, the sources of pictures are not', () => {
   const { meta } = finish(
-    '<video src="a.mp4"></video><audio controls=""><source src="b.mp3"></audio><iframe src="/c?d&amp;e"></iframe><picture><source srcset="f.webp"></picture>',
+    '<video src="a.mp4" poster="a.png"></video><audio controls=""><source src="b.mp3"></audio><iframe src="/c?d&amp;e"></iframe><picture><source srcset="f.webp"></picture>',
   );
-  expect(meta.embeds).toEqual(['a.mp4', 'b.mp3', '/c?d&e']);
+  expect(meta.media).toEqual(['a.mp4', 'a.png', 'b.mp3']);
+  expect(meta.frames).toEqual(['/c?d&e']);
 });
 
 test('links, pictures and ids are collected once each, as written', () => {

@@ -17,7 +17,8 @@ import { WordCounter } from './wordCounter.ts';
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const FIGURE_END = '</figure>';
-const EMBEDS = new Set(['video', 'audio', 'source', 'track', 'iframe', 'embed']);
+const MEDIA = new Set(['video', 'audio', 'source', 'track']);
+const FRAMES = new Set(['iframe', 'embed']);
 const LINKED_HEADING = /^h[2-6]$/;
 const STYLE = /\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
@@ -44,7 +45,8 @@ export function finishBody(rendered: RenderedBody, compiled: CompiledBody): Fini
     excerptEnd: scan.excerptEnd,
     links: [...scan.links],
     images: [...scan.images],
-    embeds: [...scan.embeds],
+    media: [...scan.media],
+    frames: [...scan.frames],
     ids: [...scan.ids],
     islands: rendered.islands,
     hasDiagram: hasDiagram(html),
@@ -57,7 +59,8 @@ export function finishBody(rendered: RenderedBody, compiled: CompiledBody): Fini
 class Scan {
   readonly links = new Set<string>();
   readonly images = new Set<string>();
-  readonly embeds = new Set<string>();
+  readonly media = new Set<string>();
+  readonly frames = new Set<string>();
   readonly ids = new Set<string>();
   readonly words = new WordCounter();
   readonly sections: SectionCollector;
@@ -113,7 +116,10 @@ class Scan {
     if (attributes.includes('id=')) note(this.ids, attributes, 'id');
     if (name === 'a') note(this.links, attributes, 'href');
     else if (name === 'img') note(this.images, attributes, 'src');
-    else if (EMBEDS.has(name)) note(this.embeds, attributes, 'src');
+    else if (MEDIA.has(name)) {
+      note(this.media, attributes, 'src');
+      note(this.media, attributes, 'poster');
+    } else if (FRAMES.has(name)) note(this.frames, attributes, 'src');
     else if (name === 'input') this.#nameTaskBox(source, index, attributes);
     else if (LINKED_HEADING.test(name)) this.#openHeading(name, attributes);
     if (!attributes.includes('style=')) return;

@@ -4,7 +4,8 @@ import type { Findings } from './prepared.ts';
 
 const STATEMENT =
   /^import\s+(?:([A-Za-z_$][\w$]*)\s*(?:,\s*(?=[{*]))?)?(\{[^}]*\}|\*\s*as\s+[\w$]+)?\s*(?:from\s*)?(['"])([^'"\n]+)\3[ \t]*;?[ \t]*(?=\n|$)/;
-const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+/** Pictures, films and sound, of which a text needs the path alone. */
+const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|m4v|mov|webm|ogv|mp3|m4a|ogg|wav|vtt)$/i;
 
 /**
  * Replaces each import by an export that means the same without a module: neither engine can import in a
@@ -42,7 +43,7 @@ function replaceImport(match: RegExpExecArray, lines: readonly string[], finding
   const [, local, named, , specifier = ''] = match;
   if (local === undefined || named !== undefined) return null;
   if (specifier === BASE_URL_MODULE) return `export const ${local} = (path) => path;`;
-  if (IMAGE.test(specifier) && !isUsedAsTag(local, lines))
+  if (SHOWN.test(specifier) && !isUsedAsTag(local, lines))
     return `export const ${local} = ${JSON.stringify(specifier)};`;
   if (specifier === IDEAL_IMAGE_MODULE) {
     return `export const ${local} = ({ img, ...rest }) => <img src={img} {...rest} />;`;
