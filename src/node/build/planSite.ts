@@ -5,7 +5,6 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
-import { checkAuthorPictures } from './checkAuthorPictures.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
 import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
@@ -109,7 +108,6 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
         ...generated,
         ...(redirects.length > 0 ? [HOST_REDIRECTS_FILE] : []),
       ]),
-      ...checkAuthorPictures(content, siteDir, config.defaultLocale),
     ],
   };
 }
