@@ -95,7 +95,7 @@ describe('our layout', () => {
 
   test('the main document is the index of the docs; drafts are named but left out', () => {
     expect(site.content.docs.map(({ id, path }) => [id, path])).toEqual([['doc1', '/']]);
-    expect(site.draftDocIds).toEqual(['wip']);
+    expect(site.drafts).toMatchObject([{ kind: 'doc', id: 'wip' }]);
   });
 
   test('authors, tags and books speak each language', () => {
