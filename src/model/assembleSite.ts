@@ -10,6 +10,7 @@ import type {
   Tag,
   TextSource,
 } from './content.ts';
+import { localPathOf } from './localPathOf.ts';
 import type { Locale } from './locale.ts';
 import { localizePath } from './paths.ts';
 import type { SiteConfig } from './schema/config.ts';
@@ -67,7 +68,7 @@ function assembleText(
 }
 
 function assemblePost(source: PostSource, locale: Locale, { config, content, bodies }: Sources): Post {
-  const text = assembleText(source, locale, `/${source.slug}`, bodies);
+  const text = assembleText(source, locale, localPathOf(source, config), bodies);
   const words = <T>(maps: ReadonlyMap<string, ReadonlyMap<string, T>>, key: string): T | undefined =>
     maps.get(locale.code)?.get(key) ?? maps.get(config.defaultLocale)?.get(key);
   return {
@@ -92,7 +93,7 @@ function assemblePage(source: PageSource, locale: Locale, { bodies }: Sources): 
 function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: Sources): DocsVersion {
   const { docs } = config;
   const assembleDoc = (source: DocSource): Doc => {
-    const localPath = `/${docs.path}${source.path}`;
+    const localPath = localPathOf(source, config);
     const text = assembleText(source, locale, localPath, bodies);
     return { ...text, id: source.id, folders: source.folders, localPath };
   };

@@ -33,7 +33,6 @@ export const ISLAND_ERROR = 'IslandError';
 /** What such an error carries, to find the use of the island in the text. */
 export interface IslandFault {
   readonly island: string;
-  readonly props: Readonly<Record<string, unknown>>;
   /** Name of the property at fault, if it is one. */
   readonly prop: string | null;
 }

@@ -50,6 +50,31 @@ it('[S5.3] broken links of the navigation bar fail the build', async () => {
   expect(diagnostics).toMatchObject([{ file: 'site.config.ts', line: 3, hint: "Did you mean '/archive'?" }]);
 });
 
+it('[S5.3] links to drafts are called that', async () => {
+  const draft = (fields: string): string => `---\ntitle: Draft\ndraft: true\n${fields}---\n\nText.\n`;
+  writeTree(site, {
+    ...post('See [a](../draft/index.mdx), [b](/draft), [c](/page) and [d](/docs/doc2).'),
+    'content/blog/draft/index.mdx': draft('date: 2023-01-01\n'),
+    'content/pages/page.mdx': draft(''),
+    'content/docs/doc2.mdx': draft(''),
+    'site.config.ts':
+      "export default {\n  locales: ['en', 'id'],\n  navbar: { items: [{ label: 'A', target: '/draft' }] },\n};\n",
+  });
+  const { diagnostics } = await buildForDiagnostics(site);
+  const said = diagnostics.map(
+    ({ file, line, severity, message }) => `${file}:${line} ${severity} ${message}`,
+  );
+  const says = (file: string, severity: string, link: string): string =>
+    `${file} ${severity} The link '${link}' leads to a draft, which is not published.`;
+  expect(said.toSorted()).toEqual([
+    says('content/blog/third/index.mdx:6', 'error', '/docs/doc2'),
+    says('content/blog/third/index.mdx:6', 'error', '/draft'),
+    says('content/blog/third/index.mdx:6', 'error', '/page'),
+    says('content/blog/third/index.mdx:6', 'warning', '../draft/index.mdx'),
+    says('site.config.ts:3', 'error', '/draft'),
+  ]);
+});
+
 it.each([
   [
     'broken Markdown links',

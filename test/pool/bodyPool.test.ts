@@ -85,6 +85,24 @@ describe('createBodyPool', () => {
     ]);
   });
 
+  it('finds the expression that throws among others', async () => {
+    const boom = "{(() => { throw new Error('boom'); })()}";
+    const places = async (...texts: readonly string[]): Promise<string[]> => {
+      const answers = await openPool().run(texts.map((text, index) => render(`place-${index}`, text)));
+      return answers.map((answer) => faults(answer).replace(/^.*?:(\d+:\d+):.*$/s, '$1'));
+    };
+    expect(
+      await places(
+        `---\ntitle: T\n---\n\nPara {1} one.\n\n## Head {2}\n\nPara {3} and ${boom} and {4}.\n\n{5}`,
+        `{1}\n\n<Tabs>\n<TabItem value="a">\n\nOne {2}.\n\n</TabItem>\n<TabItem value="b">\n\n- two {3}\n- three ${boom}\n\n</TabItem>\n</Tabs>`,
+        `{1}\n\n:::note[Title {2}]\n\nText\n\n| a | b |\n| - | - |\n| {3} | ${boom} |\n\n:::\n\n{4}`,
+        `import Tabs from '@theme/Tabs';\n\n{a}\n\nexport const a = 1\nexport const q = nowhere + 1\nexport const z = 2`,
+        `{1}\n\n{{ not: 'a child' }}\n\n{2}`,
+        `{1}\n\n<Figure src={(() => { throw new Error('boom'); })()} />\n\n{2}`,
+      ),
+    ).toEqual(['9:14', '12:9', '9:9', '6:18', '3:1', '3:1']);
+  }, 20_000);
+
   it('gives up a text that never ends, and makes all others', async () => {
     const answers = await openPool({ usualMs: 400, oracleMs: 600 }).run([
       render('before', 'Before.'),

@@ -56,7 +56,7 @@ function runBody(code: string, { toc, messages, islands }: BodyScope): RenderedB
       const childrenHtml = children === undefined ? null : held.hold(render(children));
       const rendered = renderIsland({ name, module: islands[name] ?? {}, props, prefix, childrenHtml });
       fill(rendered);
-      done.push({ name, props, prefix, html: unsealHtml(rendered) });
+      done.push({ name, prefix, html: unsealHtml(rendered) });
     });
     return marker;
   };

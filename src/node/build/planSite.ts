@@ -5,7 +5,6 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
-import { checkAuthorPictures } from './checkAuthorPictures.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
 import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
@@ -13,6 +12,7 @@ import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
 import { checkEmbeds } from './links/checkEmbeds.ts';
 import { checkFilePaths } from './links/checkFilePaths.ts';
 import { checkLinks } from './links/checkLinks.ts';
+import { createDraftIndex } from './links/draftIndex.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
@@ -46,7 +46,8 @@ export interface PlanInput {
   readonly siteDir: string;
   readonly config: SiteConfig;
   readonly content: Content;
-  readonly draftDocIds: readonly string[];
+  /** Texts that are left out because they are drafts. */
+  readonly drafts: readonly TextSource[];
   readonly bodies: ReadonlyMap<string, BodyMeta>;
   readonly staticFiles: readonly OutputFile[];
   /** Null while writing. */
@@ -58,7 +59,8 @@ export interface PlanInput {
 /** Plans every page of every locale and checks where their links lead. */
 export async function planSite(input: PlanInput): Promise<SitePlan> {
   const { siteDir, config, content, staticFiles } = input;
-  const sites = config.locales.map((locale) => assembleLocale(locale, input));
+  const draftDocIds = input.drafts.flatMap((draft) => (draft.kind === 'doc' ? draft.id : []));
+  const sites = config.locales.map((locale) => assembleLocale(locale, { ...input, draftDocIds }));
   const all = sites.map((site) => planLocale(site, config, sites));
   const generated = generatedFiles(config, sites);
   const fileNames = staticFiles.map(({ file }) => file);
@@ -85,6 +87,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     idsOf,
   });
   const index = withRedirects(pagesAndFiles, redirects, config.locales);
+  const drafts = createDraftIndex(input.drafts, config);
   const links = texts.map(({ entry, locale, path, body }) => ({
     file: entry.file,
     locale,
@@ -101,15 +104,14 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set(otherFiles)),
-      ...checkLinks(links, { siteDir, index, idsOf }),
+      ...checkLinks(links, { siteDir, index, drafts, idsOf }),
       ...checkEmbeds(texts, siteDir, index),
-      ...(await checkConfigLinks(siteDir, config, index)),
+      ...(await checkConfigLinks(siteDir, config, { index, drafts })),
       ...(await placeFaults(siteDir, faults)),
       ...checkStaticFiles(staticFiles, all, [
         ...generated,
         ...(redirects.length > 0 ? [HOST_REDIRECTS_FILE] : []),
       ]),
-      ...checkAuthorPictures(content, siteDir, config.defaultLocale),
     ],
   };
 }

@@ -10,7 +10,8 @@ import { staticFilesOf } from './staticFiles.ts';
 export interface SiteSource {
   readonly config: SiteConfig;
   readonly content: Content;
-  readonly draftDocIds: readonly string[];
+  /** Texts that are left out because they are drafts. */
+  readonly drafts: readonly TextSource[];
   /** Every text that gets a body, each once. */
   readonly entries: readonly Entry[];
   readonly staticFiles: readonly OutputFile[];
@@ -47,7 +48,7 @@ export async function readSite(
   return {
     config,
     content: read.content,
-    draftDocIds: read.draftDocIds,
+    drafts: read.drafts,
     entries: entriesOf(read.content),
     staticFiles: staticFilesOf(siteDir),
     frontMatter,

@@ -95,7 +95,7 @@ describe('our layout', () => {
 
   test('the main document is the index of the docs; drafts are named but left out', () => {
     expect(site.content.docs.map(({ id, path }) => [id, path])).toEqual([['doc1', '/']]);
-    expect(site.draftDocIds).toEqual(['wip']);
+    expect(site.drafts).toMatchObject([{ kind: 'doc', id: 'wip' }]);
   });
 
   test('authors, tags and books speak each language', () => {
@@ -251,6 +251,25 @@ test('a link that leads nowhere is named, and all else is read', async () => {
   expect(content.posts).toHaveLength(1);
   expect(diagnostics).toMatchObject([
     { file: 'content/blog/lost.mdx', code: 'file/unreadable', severity: 'error' },
+  ]);
+});
+
+test('a picture of an author on another site is named where it is written', async () => {
+  const siteDir = join(root, 'pictures');
+  mkdirSync(join(siteDir, 'blog'), { recursive: true });
+  const write = (name: string, text: string): void => writeFileSync(join(siteDir, 'blog', name), text);
+  write('authors.yml', 'jane:\n  name: Jane\n  image_url: https://a.example/jane.png\n');
+  const inline = 'authors:\n  - name: Joe\n    image_url: https://a.example/joe.png\n';
+  write('2021-01-01-a.md', `---\n${inline}---\n\nText.\n`);
+  write('2021-01-02-b.md', `---\n${inline}---\n\nText.\n`);
+  write('2021-01-03-c.md', '---\nauthor: Old\nauthorImageURL: https://a.example/old.png\n---\n\nText.\n');
+  write('2021-01-04-d.md', '---\nauthors: [{ name: Own, image_url: /own.png }, jane]\n---\n\nText.\n');
+  const { config } = await loadConfig(siteDir);
+  const { diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  expect(diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
+    'blog/2021-01-01-a.md:4:16 authors/external-picture',
+    'blog/2021-01-03-c.md:3:17 authors/external-picture',
+    'blog/authors.yml:3:14 authors/external-picture',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Author, Books, Content, Tag } from '#model/content.ts';
+import type { Author, Books, Content, Tag, TextSource } from '#model/content.ts';
 import { compareDiagnostics } from '#model/diagnostic.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
@@ -33,8 +33,8 @@ export interface ReadOptions {
 
 export interface ReadResult {
   readonly content: Content;
-  /** Documents that are left out because they are drafts. */
-  readonly draftDocIds: readonly string[];
+  /** Texts that are left out because they are drafts. */
+  readonly drafts: readonly TextSource[];
   /** Every fault of every file, sorted. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -65,22 +65,31 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
     categories: readCategories(siteDir, categoryFiles, config.defaultLocale, reporter),
     keepDrafts: mode === 'development',
   };
-  const posts = makePosts(
+  const allPosts = makePosts(
     texts.filter(({ kind }) => kind === 'post'),
     workshop,
   );
-  const pages = makePages(
+  const allPages = makePages(
     texts.filter(({ kind }) => kind === 'page'),
     workshop,
   );
-  const { docs, draftIds } = makeDocs(
+  const allDocs = makeDocs(
     texts.filter(({ kind }) => kind === 'doc'),
     workshop,
   );
+  const isKept = ({ original }: TextSource): boolean => workshop.keepDrafts || !original.isDraft;
+  const docs = allDocs.filter(isKept);
   const configProblems = await reportInConfig(siteDir, (report) => checkDocs(docs, config, report, reporter));
   return {
-    content: { posts, pages, docs, authors, tags: workshop.tags.bySlug(), books },
-    draftDocIds: draftIds,
+    content: {
+      posts: allPosts.filter(isKept),
+      pages: allPages.filter(isKept),
+      docs,
+      authors,
+      tags: workshop.tags.bySlug(),
+      books,
+    },
+    drafts: [...allPosts, ...allPages, ...allDocs].filter((source) => !isKept(source)),
     diagnostics: [
       ...reporter.diagnostics,
       ...configProblems,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkLines } from './checkLines.ts';
 
-const chart = { name: 'Chart', props: { size: 1 }, prefix: 'chart-1-' };
+const chart = { name: 'Chart', prefix: 'chart-1-' };
 
 it('refuses an island in a line of text that makes a block', () => {
   const html = '<p>One</p><p>A <lontar-island data-prefix="chart-1-">…</lontar-island></p>';

@@ -9,7 +9,6 @@ const BLOCK =
 /** An island as it was rendered. */
 export interface RenderedIsland {
   readonly name: string;
-  readonly props: Readonly<Record<string, unknown>>;
   /** Told apart from all others. */
   readonly prefix: string;
   /** As React wrote it. */
@@ -25,7 +24,7 @@ export function checkLines(html: string, islands: readonly RenderedIsland[]): vo
       const block = BLOCK.exec(island.html)?.[1];
       if (block === undefined) continue;
       const message = `The island \`${island.name}\` stands in a line of text, but makes a \`<${block}>\`, which cannot.`;
-      throw new IslandError(message, island);
+      throw new IslandError(message, island.name);
     }
   }
 }

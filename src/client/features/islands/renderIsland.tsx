@@ -22,7 +22,7 @@ export function renderIsland(use: IslandUse): string {
   const unfit = unfitProp(props);
   if (unfit !== null) {
     const message = `The property \`${unfit.path}\` of the island \`${name}\` is ${unfit.kind}, which cannot be written into the page as JSON.`;
-    throw new IslandError(message, use, unfit.path.split(/[.[]/)[0] ?? null);
+    throw new IslandError(message, name, unfit.path.split(/[.[]/)[0] ?? null);
   }
   const html = renderOwn(use);
   // Children that the component does not show at first are kept for when it does.
@@ -43,7 +43,7 @@ function renderOwn(use: IslandUse): string {
     return html.replace(PRELOADS, '').replaceAll(' style="', ' data-style="');
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new IslandError(`The island \`${name}\` failed with ${reason}`, use);
+    throw new IslandError(`The island \`${name}\` failed with ${reason}`, name);
   }
 }
 

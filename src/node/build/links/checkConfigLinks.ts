@@ -3,6 +3,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { reportInConfig } from '../../content/config/reportInConfig.ts';
 import { frameLinks } from './frameLinks.ts';
 import { nearMatch } from './nearMatch.ts';
+import { DRAFT_HINT } from './checkLinks.ts';
 import { resolveLink } from './resolveLink.ts';
 import type { RouteIndex } from './routeIndex.ts';
 
@@ -10,7 +11,7 @@ import type { RouteIndex } from './routeIndex.ts';
 export function checkConfigLinks(
   siteDir: string,
   config: SiteConfig,
-  index: RouteIndex,
+  { index, drafts }: { readonly index: RouteIndex; readonly drafts: RouteIndex },
 ): Promise<Diagnostic[]> {
   return reportInConfig(siteDir, (report) => {
     for (const { path, target } of frameLinks(config)) {
@@ -27,6 +28,11 @@ export function checkConfigLinks(
         });
       }
       if (link.kind !== 'broken-route') continue;
+      if (resolveLink(target, from, drafts).kind === 'route') {
+        const message = `The link '${target}' leads to a draft, which is not published.`;
+        report({ path, of: 'value', code: 'links/broken-link', message, hint: DRAFT_HINT });
+        continue;
+      }
       const near = nearMatch(target, index.localPaths(config.defaultLocale));
       report({
         path,

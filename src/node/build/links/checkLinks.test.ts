@@ -31,6 +31,13 @@ const links = [
   'javascript:alert(1)',
 ];
 const { index, routes } = testSite();
+const { index: drafts } = testSite({
+  routes: ['/wip', '/id/wip'].map((path) => ({
+    path,
+    locale: path === '/wip' ? 'en' : 'id',
+    files: ['content/blog/wip/index.mdx'],
+  })),
+});
 const ids = new Map([
   ['/repack', new Set(['install'])],
   ['/id/repack', new Set(['install'])],
@@ -47,7 +54,7 @@ beforeAll(() => {
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const check = (pages: PageLinks[]): string[] =>
-  checkLinks(pages, { siteDir, index, idsOf: (path) => ids.get(path) ?? null }).map(formatDiagnostic);
+  checkLinks(pages, { siteDir, index, drafts, idsOf: (path) => ids.get(path) ?? null }).map(formatDiagnostic);
 
 it('names file, line, column, link and nearest match, once for all locales', () => {
   const pages = [
@@ -66,6 +73,20 @@ it('names file, line, column, link and nearest match, once for all locales', () 
 it('a file that cannot be read gives the fault without its line', () => {
   const [fault] = check([{ file: 'gone.mdx', locale: 'en', path: '/', links: ['/zzz'] }]);
   expect(fault).toMatch(/^gone\.mdx:1:1: error: The link '\/zzz' leads to no page/);
+});
+
+it('a link to a draft is called one, by its address and by its file', () => {
+  const says = (link: string, severity: string): string =>
+    `${file}:1:1: ${severity}: The link '${link}' leads to a draft, which is not published.\n  hint: Take 'draft: true' out of the draft to publish it, or remove the link.`;
+  const written = ['/wip', '/id/wip/#part', './wip', '../wip/index.mdx'];
+  expect(check([{ file, locale: 'id', path: '/id/repack', links: written }]).toSorted()).toEqual(
+    [
+      says('/wip', 'error'),
+      says('/id/wip/#part', 'error'),
+      says('./wip', 'error'),
+      says('../wip/index.mdx', 'warning'),
+    ].toSorted(),
+  );
 });
 
 it('a malformed fragment is a broken anchor, not a crash', () => {

@@ -13,6 +13,8 @@ export interface PageLinks extends LinkOrigin {
 export interface LinkCheck {
   readonly siteDir: string;
   readonly index: RouteIndex;
+  /** The drafts, where they would stand. */
+  readonly drafts: RouteIndex;
   /** Ids in the HTML of a page, by its canonical path; null if unknown, then its anchors are not checked. */
   readonly idsOf: (path: string) => ReadonlySet<string> | null;
 }
@@ -23,6 +25,8 @@ interface Fault {
   readonly message: string;
   readonly hint: string | null;
 }
+
+export const DRAFT_HINT = "Take 'draft: true' out of the draft to publish it, or remove the link.";
 
 /** Faults of all links: broken ones are errors; broken Markdown links and anchors are warnings (specification, section 5). */
 export function checkLinks(pages: Iterable<PageLinks>, check: LinkCheck): Diagnostic[] {
@@ -85,19 +89,23 @@ function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string 
       return {
         severity: 'warning',
         code: 'links/broken-markdown-link',
-        message: `The link '${written}' names '${link.path}', which is not the source of any page.`,
-        hint:
-          suggest(nearestFile(link.path, page, check.index)) ??
-          'Name a file as seen from this one, or link to the address of the page.',
+        ...(draftWords(page, check) ?? {
+          message: `The link '${written}' names '${link.path}', which is not the source of any page.`,
+          hint:
+            suggest(nearestFile(link.path, page, check.index)) ??
+            'Name a file as seen from this one, or link to the address of the page.',
+        }),
       };
     case 'broken-route':
       return {
         severity: 'error',
         code: 'links/broken-link',
-        message: `The link '${written}' leads to no page and no file of this site.`,
-        hint:
-          suggest(nearMatch(link.path, check.index.localPaths(page.locale))) ??
-          "Mend the link, or write 'pathname://' before a path that is served from elsewhere.",
+        ...(draftWords(page, check) ?? {
+          message: `The link '${written}' leads to no page and no file of this site.`,
+          hint:
+            suggest(nearMatch(link.path, check.index.localPaths(page.locale))) ??
+            "Mend the link, or write 'pathname://' before a path that is served from elsewhere.",
+        }),
       };
     case 'refused':
       return {
@@ -114,6 +122,18 @@ function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string 
     case 'asset':
       throw new Error(`A link of kind ${link.kind} has no fault`);
   }
+}
+
+/** What to say of a link that leads to a draft; null for any other. */
+function draftWords(
+  page: LinkOrigin & { written: string },
+  { drafts }: LinkCheck,
+): Pick<Fault, 'message' | 'hint'> | null {
+  if (resolveLink(page.written, page, drafts).kind !== 'route') return null;
+  return {
+    message: `The link '${page.written}' leads to a draft, which is not published.`,
+    hint: DRAFT_HINT,
+  };
 }
 
 function describeAnchor(

@@ -80,9 +80,35 @@ export function readAuthors(
       base: base.get(key) ?? (key === OWNER_KEY ? owner : null),
       report: data.report,
     });
-    if (author) authors.set(key, author);
+    if (author === null) continue;
+    authors.set(key, author);
+    // One taken over from the file of another language is named there.
+    if (author.imageUrl !== base.get(key)?.imageUrl)
+      reportPicture(author, [key, pictureKey(record)], data.report);
   }
   return authors;
+}
+
+/** The key that holds an author's picture, in either spelling. */
+export function pictureKey(record: Readonly<Record<string, unknown>>): string {
+  return 'image_url' in record ? 'image_url' : 'imageURL';
+}
+
+/** Warns of a picture on another site, where browsers may not load it from. */
+export function reportPicture(
+  { imageUrl }: Author,
+  path: readonly (string | number)[],
+  report: Report,
+): void {
+  if (imageUrl === null || imageUrl.startsWith('/')) return;
+  report({
+    path,
+    of: 'value',
+    severity: 'warning',
+    code: 'authors/external-picture',
+    message: `The picture '${imageUrl}' is on another site, and the content security policy lets browsers load none from there.`,
+    hint: "Save it in static/ and name it by its path, such as '/img/jane.png'. Until then the author's initial is shown.",
+  });
 }
 
 interface Context {

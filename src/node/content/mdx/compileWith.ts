@@ -19,10 +19,17 @@ const MAX_FURTHER_FAULTS = 9;
 
 /** The compile that both engines share: pre-pass, engine, checks. Collects all faults before it throws. */
 export async function compileWith(engine: Engine, source: BodySource): Promise<CompiledBody> {
-  const prepared = prepare(source);
+  return compilePrepared(engine, prepare(source), source.locale);
+}
+
+export async function compilePrepared(
+  engine: Engine,
+  prepared: Prepared,
+  locale: string,
+): Promise<CompiledBody> {
   if (prepared.languages.size > 0) await prepareHighlighter(prepared.languages);
   if (prepared.hasFormulas) await prepareFormulas();
-  const state = createTransformState(prepared, source.locale);
+  const state = createTransformState(prepared, locale);
   const { code, faults } = await runEngine(engine, prepared, state);
   const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...faults].sort(compareDiagnostics);
   if (diagnostics.some((diagnostic) => isError(diagnostic))) throw new CompileError(diagnostics);
@@ -30,7 +37,7 @@ export async function compileWith(engine: Engine, source: BodySource): Promise<C
   return {
     code: bindComponents(code, prepared.binders),
     heldCode,
-    locale: source.locale,
+    locale,
     headings,
     title,
     warnings: diagnostics,

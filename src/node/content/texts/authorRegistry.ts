@@ -1,7 +1,7 @@
 import type { Author, AuthorRef } from '#model/content.ts';
 import { nearest } from '#model/nearest.ts';
 import { tagSlug } from '#model/tagSlug.ts';
-import { readAuthor } from '../data/authors.ts';
+import { pictureKey, readAuthor, reportPicture } from '../data/authors.ts';
 import type { Named } from '../frontMatter/fields.ts';
 import type { Report } from '../problem.ts';
 import type { TextFile } from './textFile.ts';
@@ -74,7 +74,11 @@ export function createAuthorRegistry(
   function addInline(record: Readonly<Record<string, unknown>>, { path, text, report }: At): string | null {
     const author = readAuthor(record, { key: '', path, locale: text.locale, base: null, report });
     if (!author) return null;
-    const key = [...known.values()].find((other) => other.name === author.name)?.key ?? freeKey(author.name);
+    const namesake = [...known.values()].find((other) => other.name === author.name);
+    if (namesake) return namesake.key;
+    const isOldForm = path[0] === 'author';
+    reportPicture(author, isOldForm ? [oldPictureKey(text)] : [...path, pictureKey(record)], report);
+    const key = freeKey(author.name);
     for (const authors of byLocale.values()) {
       if (!authors.has(key)) authors.set(key, { ...author, key });
     }
@@ -87,6 +91,10 @@ export function createAuthorRegistry(
     for (let count = 2; known.has(key); count++) key = `${base}-${count}`;
     return key;
   }
+}
+
+function oldPictureKey({ data }: TextFile): string {
+  return 'author_image_url' in data ? 'author_image_url' : 'authorImageURL';
 }
 
 interface At {

@@ -9,15 +9,8 @@ import type { TextFile } from './textFile.ts';
 
 type LocatedDoc = JoinedText & DocName;
 
-export interface Docs {
-  /** In reading order. */
-  readonly docs: readonly DocSource[];
-  /** Of the documents that are left out because they are drafts. */
-  readonly draftIds: readonly string[];
-}
-
-/** Documents with their ids and paths, folder by folder. */
-export function makeDocs(texts: readonly TextFile[], workshop: Workshop): Docs {
+/** Documents with their ids and paths in reading order, folder by folder, drafts included. */
+export function makeDocs(texts: readonly TextFile[], workshop: Workshop): DocSource[] {
   const { mainDocId } = workshop.config.docs;
   const located = joinTexts(texts, workshop).map((joined): LocatedDoc => {
     checkId(joined.text, workshop);
@@ -28,11 +21,7 @@ export function makeDocs(texts: readonly TextFile[], workshop: Workshop): Docs {
   const mainFirst = located.toSorted((a, b) => Number(b.id === mainDocId) - Number(a.id === mainDocId));
   const byPath = keepFirst(mainFirst, ({ path }) => path.replace(/(?<=.)\/$/, ''), workshop.reporter);
   const unique = keepFirst(byPath, ({ id }) => id, workshop.reporter);
-  const isKept = ({ original }: LocatedDoc): boolean => workshop.keepDrafts || !original.isDraft;
-  return {
-    docs: inReadingOrder(unique.filter(isKept), workshop).map((doc) => toSource(doc, workshop)),
-    draftIds: unique.filter((doc) => !isKept(doc)).map(({ id }) => id),
-  };
+  return inReadingOrder(unique, workshop).map((doc) => toSource(doc, workshop));
 }
 
 function checkId(text: TextFile, { reporter }: Workshop): void {

@@ -5,7 +5,7 @@ import { parsePostName } from './postName.ts';
 import type { PostName } from './postName.ts';
 import type { TextFile } from './textFile.ts';
 
-/** Posts with their slugs and dates; one without a date is an error. */
+/** Posts with their slugs and dates, drafts included; one without a date is an error. */
 export function makePosts(texts: readonly TextFile[], workshop: Workshop): PostSource[] {
   const named = joinTexts(texts, workshop).flatMap((joined) => {
     const name = parsePostName(joined.text.name, workshop.layout.name);
@@ -15,9 +15,7 @@ export function makePosts(texts: readonly TextFile[], workshop: Workshop): PostS
     return date === null || slug === '' ? [] : [{ ...joined, slug, date }];
   });
   const posts = keepFirst(named, ({ slug }) => slug, workshop.reporter);
-  return posts
-    .filter(({ original }) => workshop.keepDrafts || !original.isDraft)
-    .map(({ original, entries, slug, date }) => ({ kind: 'post', original, entries, slug, date }));
+  return posts.map(({ original, entries, slug, date }) => ({ kind: 'post', original, entries, slug, date }));
 }
 
 function dateOf({ text, original }: JoinedText, name: PostName, { reporter }: Workshop): string | null {

@@ -20,7 +20,7 @@ import {
   type ToWorker,
   type WorkerOptions,
 } from './bodyTask.ts';
-import { runtimeFault } from './runtimeFault.ts';
+import { findRuntimeFault } from './findRuntimeFault.ts';
 import { startWatchdog } from './watchdog.ts';
 
 const watchdog = startWatchdog();
@@ -72,7 +72,8 @@ async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer>
   const { file, format, hasMath = false, locale, inFile, outFile } = task;
   try {
     const source = { file, format, hasMath, locale, text: readFileSync(inFile, 'utf8') };
-    return await renderBody(source, await compileBody(source, compiler), outFile);
+    const compiled = await compileBody(source, compiler);
+    return await renderBody(source, compiled, { outFile, compiler });
   } catch (error) {
     if (error instanceof CompileError) return { status: 'failed', diagnostics: error.diagnostics };
     if (compiler === 'satteri') return makeBody(task, 'oracle');
@@ -91,17 +92,19 @@ async function compileBody(source: BodySource, compiler: Compiler): Promise<Comp
   return run(source);
 }
 
-async function renderBody(source: BodySource, compiled: CompiledBody, outFile: string): Promise<BodyAnswer> {
+async function renderBody(
+  source: BodySource,
+  compiled: CompiledBody,
+  { outFile, compiler }: { readonly outFile: string; readonly compiler: Compiler },
+): Promise<BodyAnswer> {
   serverBundle ??= import(pathToFileURL(options.serverBundleFile).href) as Promise<ServerBundle>;
   const bundle = await serverBundle;
   let rendered;
   try {
     rendered = bundle.renderBody(compiled.code, { locale: source.locale, toc: compiled.headings });
   } catch (error) {
-    return {
-      status: 'failed',
-      diagnostics: [...compiled.warnings, runtimeFault(error, source, bundle.componentNames)],
-    };
+    const fault = await findRuntimeFault(error, source, { bundle, compiler });
+    return { status: 'failed', diagnostics: [...compiled.warnings, fault] };
   }
   const { html, meta, sections } = finishBody(rendered, compiled);
   // Whoever asked trusts the file only after this answer, so a half-written one is never read.

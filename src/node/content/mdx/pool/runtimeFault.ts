@@ -1,39 +1,45 @@
-import type { BodySource } from '#model/body.ts';
-import { ISLAND_ERROR, type IslandFault } from '#model/contract.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import type { IslandFault } from '#model/contract.ts';
 import { nearest } from '#model/nearest.ts';
-import { locateIsland } from './locateIsland.ts';
-import { locateRuntimeError } from './locateRuntimeError.ts';
+import { positionAt } from '../../positionAt.ts';
+import { columnAsWritten } from '../math/rewriteFormulas.ts';
+import type { Prepared } from '../prepare/prepared.ts';
+import { isIslandFault, locateRuntimeError } from './locateRuntimeError.ts';
+import type { Stretch } from './narrowFault.ts';
 
-/** What an expression or component of a body threw when it ran, as a fault of the file. */
+/** What an expression or component of a body threw when it ran, as a fault of the stretch of the file that made it. */
 export function runtimeFault(
-  error: unknown,
-  { file, text }: BodySource,
-  components: readonly string[],
+  error: Error,
+  { file, text }: Prepared,
+  { stretch, components }: { readonly stretch: Stretch; readonly components: readonly string[] },
 ): Diagnostic {
-  if (isIslandFault(error)) return islandFault(error, file, text);
-  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-  const isTooDeep = error instanceof RangeError && message.includes('call stack');
+  const place = positionAt(text, locateRuntimeError(error, text, stretch));
+  const at = { file, line: place.line, column: columnAsWritten(text, place) };
+  if (isIslandFault(error)) return { ...at, ...islandFault(error) };
+  if (isTooDeep(error)) {
+    return {
+      ...at,
+      severity: 'error',
+      code: 'mdx/runtime-error',
+      message: 'The text is nested too deep to be rendered.',
+      hint: 'Nest its elements less deep.',
+    };
+  }
   return {
-    file,
-    ...locateRuntimeError(message, text),
+    ...at,
     severity: 'error',
     code: 'mdx/runtime-error',
-    message: isTooDeep
-      ? 'The text is nested too deep to be rendered.'
-      : `Running this text failed with ${name}: ${message}`,
-    hint: isTooDeep ? 'Nest its elements less deep.' : hintFor(message, components),
+    message: `Running this text failed with ${error.name}: ${error.message}`,
+    hint: hintFor(error.message, text.slice(stretch.start, stretch.end), components),
   };
 }
 
-function isIslandFault(error: unknown): error is Error & IslandFault {
-  return error instanceof Error && error.name === ISLAND_ERROR;
+export function isTooDeep(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
 }
 
-function islandFault(error: Error & IslandFault, file: string, text: string): Diagnostic {
+function islandFault(error: Error & IslandFault): Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'> {
   return {
-    file,
-    ...locateIsland(error, text),
     severity: 'error',
     code: error.prop === null ? 'mdx/island' : 'mdx/island-property',
     message: error.message,
@@ -48,16 +54,25 @@ function hintForIsland({ prop, message }: Error & IslandFault): string {
   return 'Islands are rendered at build time too: use what only browsers have in effects and event handlers.';
 }
 
-function hintFor(message: string, components: readonly string[]): string {
-  const component = /^Expected component `([\w.]+)`/.exec(message)?.[1];
-  if (component !== undefined) {
-    const meant = nearest(component, components);
-    const guess = meant === null ? `Is \`${component}\` misspelt?` : `Did you mean \`${meant}\`?`;
+const WAYS_TO_USE: Readonly<Record<string, string>> = {
+  Tabs: 'Write `<TabItem value="one" label="One">…</TabItem>` around the text of each tab.',
+  ThemedImage: "Write `sources={{ light: '/img/light.png', dark: '/img/dark.png' }}`.",
+};
+
+function hintFor(message: string, part: string, components: readonly string[]): string {
+  const unknown = /^Expected component `([\w.]+)`/.exec(message)?.[1];
+  if (unknown !== undefined) {
+    const meant = nearest(unknown, components);
+    const guess = meant === null ? `Is \`${unknown}\` misspelt?` : `Did you mean \`${meant}\`?`;
     return `${guess} For a plain \`<\` write \`&lt;\`.`;
   }
   const variable = /^([\w$]+) is not defined/.exec(message)?.[1];
   if (variable !== undefined) {
     return `Define it with \`export const ${variable} = …\`; for a plain brace write \`\\{\`, or put the text in backticks.`;
+  }
+  const component = /`<(\w+)>`/.exec(message)?.[1] ?? /^\s*<(\w+)/.exec(part)?.[1] ?? '';
+  if (components.includes(component)) {
+    return WAYS_TO_USE[component] ?? `Look at what \`<${component}>\` is given: its properties and its text.`;
   }
   return 'Look at the expressions in braces and the lines that begin with export.';
 }

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatDiagnostic } from '#model/diagnostic.ts';
+import { buildForDiagnostics, makeFolder, removeFolder, SMALL_SITE, writeTree } from './lontar.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = makeFolder();
+});
+afterEach(() => removeFolder(folder));
+
+it('a component that cannot be shown is a fault where it stands, with a hint that speaks of it', async () => {
+  const good = '<Tabs>\n  <TabItem value="a">A</TabItem>\n</Tabs>\n\n';
+  writeTree(folder, {
+    ...SMALL_SITE,
+    'content/pages/image.mdx': `${good}<ThemedImage alt="x" />\n`,
+    'content/pages/tabs.mdx': `Para {1}.\n\n${good}Text.\n\n<Tabs>text</Tabs>\n`,
+    'content/pages/toc.mdx': `${good}<TOCInline toc={5} />\n\n{1}\n`,
+  });
+  const { diagnostics } = await buildForDiagnostics(folder);
+  // The theme is minified, and with it the names in what it throws.
+  const faults = diagnostics.map((fault) => formatDiagnostic(fault).replace(/\w+\?\.map/, 'toc?.map'));
+  expect(faults).toEqual([
+    "content/pages/image.mdx:5:1: error: Running this text failed with Error: `<ThemedImage>` needs `sources` with a `light` and a `dark` picture.\n  hint: Write `sources={{ light: '/img/light.png', dark: '/img/dark.png' }}`.",
+    'content/pages/tabs.mdx:9:7: error: Running this text failed with Error: Every child of `<Tabs>` has to be a `<TabItem>` with a `value`.\n  hint: Write `<TabItem value="one" label="One">…</TabItem>` around the text of each tab.',
+    'content/pages/toc.mdx:5:1: error: Running this text failed with TypeError: toc?.map is not a function\n  hint: Look at what `<TOCInline>` is given: its properties and its text.',
+  ]);
+});
