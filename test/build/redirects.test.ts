@@ -363,7 +363,7 @@ describe('published.json', () => {
         line: lineOf('"second"'),
         code: 'published/anchor-gone',
         message: "The anchor '#second' of '/one', which has moved to '/uno', was published and is no more.",
-        hint: 'Give the heading that took its place in content/blog/uno/index.mdx its id: {#second}, or remove it from published.json.',
+        hint: 'If it is to be gone, take it out of published.json; else add this line to content/blog/uno/index.mdx, where its readers are to arrive: <a id="second" />',
       },
       {
         line: lineOf('"/two"'),
@@ -373,20 +373,23 @@ describe('published.json', () => {
         hint: "If it is to be gone, take it out of published.json; if it has moved, add this line to site.config.ts, with its new address: redirects: [{ from: '/two', to: '…' }],",
       },
     ]);
+    const anchor = diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
+    writeTree(site, posts('uno', 'redirects: [/one, /two]\n', `## First\n\n${anchor}\n\nText.`));
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
   });
 
-  it('a renamed heading is a warning that gives back its id', async () => {
+  it('a renamed heading fails the build, which prints the line that gives back its id', async () => {
     await runLontar(['build', '--site', site, '--remember']);
     const post = SMALL_SITE['content/blog/first/index.mdx'] ?? '';
     writeTree(site, { 'content/blog/first/index.mdx': post.replace('## A heading', '## Another name') });
     const { code, diagnostics } = await buildForDiagnostics(site);
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(diagnostics).toEqual([
       {
         file: 'published.json',
         line: lineOf('"a-heading"'),
         column: 7,
-        severity: 'warning',
+        severity: 'error',
         code: 'published/anchor-gone',
         message: "The anchor '#a-heading' of '/first' was published and is no more.",
         hint: 'If the heading was renamed, give it its old id in content/blog/first/index.mdx: ## Another name {#a-heading}',

@@ -14,7 +14,7 @@ export interface StillThere {
   readonly page: CurrentPage;
 }
 
-/** A warning for every anchor that a published page has lost, once for a text that two locales show. */
+/** An error for every anchor that a published page has lost, once for a text that two locales show. */
 export function checkAnchors(pages: readonly StillThere[], locate: ReadPublished['locate']): Diagnostic[] {
   const known = new Set<string>();
   return pages.flatMap(({ path, was, page }) => {
@@ -29,7 +29,7 @@ export function checkAnchors(pages: readonly StillThere[], locate: ReadPublished
         {
           file: PUBLISHED_FILE,
           ...locate([path, 'anchors', was.anchors.indexOf(anchor)]),
-          severity: 'warning',
+          severity: 'error',
           code: 'published/anchor-gone',
           message: `The anchor '#${anchor}' of '${path}'${movedTo(path, page)} was published and is no more.`,
           hint: hintFor(anchor, lost, { was, page }),
@@ -48,11 +48,13 @@ function hintFor(
   lost: readonly string[],
   { was, page: { text, source } }: Pick<StillThere, 'was' | 'page'>,
 ): string {
-  const forget = `or remove it from ${PUBLISHED_FILE}`;
-  if (!text || source === null) return `Link to the page alone, ${forget}.`;
+  const forget = `If it is to be gone, take it out of ${PUBLISHED_FILE}`;
+  if (!text || source === null) return `${forget}.`;
   const fresh = text.body.headings.filter(({ id }) => !was.anchors.includes(id));
   const heading = renamedHeading(anchor, lost, fresh);
-  if (!heading) return `Give the heading that took its place in ${source} its id: {#${anchor}}, ${forget}.`;
+  if (!heading) {
+    return `${forget}; else add this line to ${source}, where its readers are to arrive: <a id="${anchor}" />`;
+  }
   const line = `${'#'.repeat(heading.level)} ${heading.text} {#${anchor}}`;
   return `If the heading was renamed, give it its old id in ${source}: ${line}`;
 }

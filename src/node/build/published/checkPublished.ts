@@ -30,7 +30,7 @@ interface Now extends PublishedCheck {
   readonly successors: ReadonlyMap<string, Text>;
 }
 
-/** An error for every address that was published and leads nowhere now, a warning for every anchor of that kind. */
+/** An error for every address that was published and leads nowhere now, and for every anchor of that kind. */
 export function checkPublished(check: PublishedCheck): Diagnostic[] {
   const { published, pages, redirects, index } = check;
   const byKey = new Map(pages.map((page) => [redirectKey(page.path), page]));
