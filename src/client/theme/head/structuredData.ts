@@ -14,29 +14,25 @@ export function structuredDataOf(page: Page, site: SiteView): Thing {
 function thingsOf(page: Page, site: SiteView): Thing[] {
   const { view } = page;
   switch (view.kind) {
-    case 'home':
-      return view.pageNumber === 1 ? [websiteOf(site), ownerOf(site)] : [websiteOf(site)];
     case 'post':
-      // Without the site: every byte of a post delays its text.
-      return [blogPostingOf(view, page, site)];
+      return [blogPostingOf(view, page, site), websiteOf(site)];
     case 'authors':
       return [websiteOf(site), ...view.authors.map((author) => authorOf(author, site))];
     default:
-      return [websiteOf(site)];
+      return [websiteOf(site), ownerOf(site)];
   }
 }
 
+/** No more than its name and how it is searched: it stands on every page, and every byte of a post delays its text. */
 function websiteOf(site: SiteView): Thing {
-  const { title, tagline, locale, homeHref, searchHref } = site;
+  const { title, homeHref, searchHref } = site;
   return {
     '@type': 'WebSite',
     name: title,
-    ...(tagline !== '' && { description: tagline }),
     url: absolute(homeHref, site),
-    inLanguage: locale.htmlLang,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${absolute(searchHref, site)}?q={query}` },
+      target: `${absolute(searchHref, site)}?q={query}`,
       'query-input': 'required name=query',
     },
   };
