@@ -22,14 +22,6 @@ export interface Layout {
   readonly dataFile: (name: 'authors' | 'tags' | 'books', locale: string) => string;
 }
 
-/** Folders in the layout of Docusaurus that a site with words in `content/` has too: they are not read. */
-export function unreadFolders(siteDir: string, { name }: Layout, config: SiteConfig): string[] {
-  if (name === 'docusaurus') return [];
-  // `docs` alone may well hold papers about the site.
-  const { roots } = docusaurusLayout(config);
-  return roots.map(({ dir }) => dir).filter((dir) => dir !== 'docs' && existsSync(join(siteDir, dir)));
-}
-
 /** A site with words in `content/` is ours; any other is read as Docusaurus lays sites out. */
 export function findLayout(siteDir: string, config: SiteConfig): Layout {
   const isOurs = ['blog', 'docs', 'pages'].some((folder) => existsSync(join(siteDir, 'content', folder)));
@@ -52,7 +44,8 @@ function lontarLayout(defaultLocale: string): Omit<Layout, 'hasTexts'> {
   };
 }
 
-function docusaurusLayout(config: SiteConfig): Omit<Layout, 'hasTexts'> {
+/** Where Docusaurus has them. */
+export function docusaurusLayout(config: SiteConfig): Omit<Layout, 'hasTexts'> {
   const blogOf = (locale: string): string => `i18n/${locale}/docusaurus-plugin-content-blog`;
   const translated = config.locales.flatMap(({ code }): TextRoot[] => [
     { kind: 'post', dir: blogOf(code), locale: code },

@@ -9,7 +9,7 @@ import { readCategories } from './data/categories.ts';
 import { readDataFile } from './data/readDataFile.ts';
 import type { DataFile } from './data/readDataFile.ts';
 import { readTags } from './data/tags.ts';
-import { findLayout, unreadFolders } from './layout.ts';
+import { findLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { createReporter } from './report.ts';
 import type { Reporter } from './report.ts';
@@ -22,6 +22,7 @@ import { makePages } from './texts/makePages.ts';
 import { makePosts } from './texts/makePosts.ts';
 import { createTagRegistry } from './texts/tagRegistry.ts';
 import { reportInConfig } from './config/reportInConfig.ts';
+import { unreadParts } from './unreadParts.ts';
 
 export interface ReadOptions {
   readonly siteDir: string;
@@ -93,20 +94,8 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
     diagnostics: [
       ...reporter.diagnostics,
       ...configProblems,
-      ...unreadFolders(siteDir, layout, config).map(unreadFolder),
+      ...unreadParts(siteDir, layout, config),
     ].toSorted(compareDiagnostics),
-  };
-}
-
-function unreadFolder(file: string): Diagnostic {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    severity: 'warning',
-    code: 'content/two-layouts',
-    message: 'This folder is not read, since the site has its words in content/.',
-    hint: 'Move its texts to content/, or remove content/ to have the layout of Docusaurus read.',
   };
 }
 
