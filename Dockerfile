@@ -8,13 +8,9 @@
 FROM node:20-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf ~/.npm
 COPY . .
-# A site with a base path lies in a folder of that name.
-RUN node bin/lontar.mjs build \
-  && base="$(node -p 'require("/site/dist/routes.json").basePath')" \
-  && mkdir -p "/srv/www$base" \
-  && cp -R dist/. "/srv/www$base"
+RUN node bin/lontar.mjs build
 
 FROM build AS server
 ENV HOST=0.0.0.0 PORT=8080
@@ -26,9 +22,15 @@ USER node
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8080/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/lontar.mjs", "serve", "--data", "/data"]
 
+FROM build AS files
+# A site with a base path lies in a folder of that name.
+RUN base="$(node -p 'require("/site/dist/routes.json").basePath')" \
+  && mkdir -p "/srv/www$base" \
+  && cp -R dist/. "/srv/www$base"
+
 FROM nginxinc/nginx-unprivileged:stable-alpine-slim
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
-COPY --from=build /site/dist/_hosting/nginx.conf /etc/nginx/lontar.conf
-COPY --from=build /srv/www /srv/www
+COPY --from=files /site/dist/_hosting/nginx.conf /etc/nginx/lontar.conf
+COPY --from=files /srv/www /srv/www
 EXPOSE 8080
 HEALTHCHECK CMD ["wget", "-q", "--spider", "http://127.0.0.1:8080/healthz"]

@@ -1,3 +1,4 @@
+import { readAhead } from './arrive.ts';
 import { canPrefetch } from './canPrefetch.ts';
 import { watchLinks } from './watchLinks.ts';
 import type { PageCache } from './pageCache.ts';
@@ -19,15 +20,18 @@ export function startPrefetching(pages: PageCache): void {
       isSlow: isSlowConnection() === true,
       isKnown: pages.has,
     });
-  const prefetch = async (link: HTMLAnchorElement, priority: RequestPriority) => {
-    if (!isWanted(link)) return;
-    // Should the page be asked for in earnest, its fetch is tried again and a failure told.
-    await pages.load(new URL(link.href).pathname, priority).catch(() => {});
+  // Should the page be asked for in earnest, its fetch is tried again and a failure told.
+  const prefetch = async (link: HTMLAnchorElement) => {
+    if (isWanted(link)) await pages.load(link.pathname, 'low').catch(() => {});
+  };
+  const prepare = async (link: HTMLAnchorElement, priority: RequestPriority) => {
+    const isAtHand = pages.has(link.pathname);
+    if (isAtHand || isWanted(link)) await readAhead(link.pathname, pages, priority).catch(() => {});
   };
   const prefetchSoon = (target: EventTarget | null) => {
     clearTimeout(timer);
     const link = linkOf(target);
-    if (link) timer = window.setTimeout(() => void prefetch(link, 'auto'), INTENT_MS);
+    if (link) timer = window.setTimeout(() => void prepare(link, 'auto'), INTENT_MS);
   };
 
   addEventListener('pointerover', ({ target }) => prefetchSoon(target), { passive: true });
@@ -36,14 +40,14 @@ export function startPrefetching(pages: PageCache): void {
     'pointerdown',
     ({ target }) => {
       const link = linkOf(target);
-      if (link) void prefetch(link, 'high');
+      if (link) void prepare(link, 'high');
     },
     { passive: true },
   );
   // What led to this script being loaded was seen by nobody.
   prefetchSoon(document.querySelector('a:hover, a:focus'));
 
-  const watch = watchLinks({ isWanted, prefetch: (link) => prefetch(link, 'low') });
+  const watch = watchLinks({ isWanted, prefetch });
   watch();
   onPageShown(watch);
 }
