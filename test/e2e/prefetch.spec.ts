@@ -39,6 +39,37 @@ test('[S7.10] a page is prefetched when its link is pointed at, and the click fe
   expect(count).toEqual({ fetches: 1, loads: 0 });
 });
 
+test('a page that is pointed at is read before it is asked for; its styles wait for the click', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { parseFromString } = DOMParser.prototype;
+    DOMParser.prototype.parseFromString = function (...given) {
+      (window as { readings?: number }).readings = ((window as { readings?: number }).readings ?? 0) + 1;
+      return parseFromString.apply(this, given);
+    };
+  });
+  const readings = () => page.evaluate(() => (window as { readings?: number }).readings ?? 0);
+  const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+  await startJourney(page, POST);
+  await addLinks(page, ['/tags/docker']);
+  const before = await sheets();
+  const link = page.getByRole('link', { name: 'To /tags/docker' });
+  await link.hover();
+  await expect.poll(readings).toBe(1);
+  expect(await sheets()).toBe(before);
+  await link.click();
+  await expect(page).toHaveURL('/tags/docker');
+  await expect(page.locator('h1')).toContainText('Docker');
+  expect(await readings()).toBe(1);
+  expect(await sheets(), 'lists have styles that a post has not').toBeGreaterThan(before);
+  await page.goBack();
+  await expect(page).toHaveURL(POST);
+  await page.goForward();
+  await expect(page.locator('h1')).toContainText('Docker');
+  await expect(page.locator('main a[href]').first()).toBeVisible();
+});
+
 test('a page is prefetched when its link is focused or touched', async ({ page }) => {
   await startJourney(page, POST);
   await addLinks(page, ['/tags/docker', '/tags/react']);
