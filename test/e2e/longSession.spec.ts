@@ -30,7 +30,10 @@ test('200 navigations in one tab: the heap stays flat within 5 %, and no policy 
     for (const path of PATHS) {
       await follow(page, path);
       await page.waitForFunction(
-        (wanted) => location.pathname === wanted && document.activeElement?.id === 'main',
+        (wanted) =>
+          location.pathname === wanted &&
+          navigation.transition === null &&
+          document.activeElement?.id === 'main',
         path,
       );
     }
