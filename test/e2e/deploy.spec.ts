@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
 import { type DeployedSite, startDeployedSite } from './deploySite.ts';
-import { barLink, follow, startJourney } from './journey.ts';
+import { awaitPage, barLink, follow, startJourney } from './journey.ts';
 import { ALL_PATHS, LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -30,6 +30,8 @@ async function crossDeploy(page: Page, from: string, to: string): Promise<number
   };
   page.on('request', count);
   await follow(page, to);
+  // From a page to itself, all that follows is true before anything has happened.
+  await awaitPage(page, to);
   await expect(page).toHaveURL(site.url + to);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
   await expect(page.locator('main h1')).toHaveCount(1);

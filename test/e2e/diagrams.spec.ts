@@ -65,7 +65,9 @@ test('a diagram is drawn in the colours of both themes when it comes near; one t
   const drawn = page.getByRole('img', { name: FIRST });
   await expect(drawn).toHaveClass('diagram-light');
   await expect(page.getByRole('img', { name: 'Diagram', exact: true })).toHaveCount(1);
-  expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
   expect(await sourceOf(page, 'light')).toContain('#dff1ee');
   expect(await sourceOf(page, 'dark')).toContain('#12332f');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -162,6 +164,7 @@ test('Back and a reload find the place again, though diagrams above it have beco
   await openAlive(page, `${site.url}/diagrams`);
   await readOn(page);
   await expect(page.locator('.diagram')).toHaveCount(2);
+  await expect(page.getByText('This diagram cannot be drawn')).toBeVisible();
   const place = page.locator('.prose > p').nth(-4);
   const topOfPlace = (): Promise<number> =>
     place.evaluate((part) => Math.round(part.getBoundingClientRect().top));

@@ -6,6 +6,7 @@ import type { Host } from '../hosting/host.ts';
 import { faultsOf, tallyOf, type Tally } from '../hosting/judge.ts';
 import { startCaddy, startNginx } from '../hosting/webServers.ts';
 import { openAlive } from './browserEntry.ts';
+import { awaitPage } from './journey.ts';
 import { ALL_PATHS, otherSlashForm } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -58,6 +59,8 @@ test('pages are followed without a new load where the host puts a slash behind t
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   for (const path of ['/the-ai-future-of-frontend', '/tags/ai']) {
     await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+    // Menus close with the old page.
+    await awaitPage(page, `${path}/`);
     await expect(page).toHaveURL(`${url}${path}/`);
   }
   await page.locator('.locale-menu > summary').click();

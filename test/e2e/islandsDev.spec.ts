@@ -15,6 +15,13 @@ test.afterAll(() => site.stop());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
+/** Opens a page, brings it to life and waits until it hears of edits. */
+async function open(page: Page): Promise<void> {
+  const connected = page.waitForEvent('console', (message) => message.text().includes('connected'));
+  await openAlive(page, `${site.url}/islands`);
+  await connected;
+}
+
 function edit(file: string, change: (text: string) => string): () => void {
   const path = join(site.folder, file);
   const before = readFileSync(path, 'utf8');
@@ -40,7 +47,7 @@ test('while writing, islands live as in the built site, without a word of React 
 });
 
 test('an edit of an island shows without a reload by hand', async ({ page }) => {
-  await openAlive(page, `${site.url}/islands`);
+  await open(page);
   await button(page, '2 likes').click();
   await expect(button(page, '3 likes')).toBeVisible();
   const restore = edit('islands/Likes.tsx', (text) => text.replace('likes', 'hearts'));
@@ -52,7 +59,7 @@ test('an edit of an island shows without a reload by hand', async ({ page }) => 
 test('a new island is picked up, and one that is faulty is named in the overlay until it is mended', async ({
   page,
 }) => {
-  await openAlive(page, `${site.url}/islands`);
+  await open(page);
   const file = join(site.folder, 'islands/Wave.tsx');
   const overlay = page.locator('vite-error-overlay');
   writeFileSync(file, 'export const Other = 1;\n');

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { collectComplaints } from './browserEntry.ts';
 import {
+  awaitPage,
   barLink,
   clickInPlace,
   countRequests,
@@ -166,6 +167,8 @@ test('[S2.19] on load failure a red box shows the error text and a Retry button,
   const again = page.waitForResponse((response) => response.status() === 503);
   await box.getByRole('button', { name: 'Retry' }).click();
   await again;
+  // The box of before stays while the retry is under way: one that began now would join it.
+  await awaitPage(page, POST);
   await expect(box, 'a failed retry leaves the box').toBeVisible();
   await expect(box.getByRole('button')).toBeFocused();
   await page.unroute(POST);

@@ -10,6 +10,8 @@ test.use({ hasWorker: true });
 test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [320, 1280];
+/** Parameters of a worker outside of offline mode. */
+const ONLINE = JSON.stringify({ offlineMode: false, debug: false });
 
 /** Texts of both languages that the tests look for. */
 const TEXTS = {
@@ -46,6 +48,13 @@ function registrations(page: Page): Promise<string[]> {
       return `${new URL(scope).pathname} ${searchParams.get('params')}`;
     });
   });
+}
+
+function isKept(page: Page, path: string, shelf = 'lontar:/:visited'): Promise<boolean> {
+  return page.evaluate(async ([href, cacheName]) => (await caches.match(href, { cacheName })) !== undefined, [
+    path,
+    shelf,
+  ] as const);
 }
 
 async function savePost(page: Page, path: string, saved: string): Promise<void> {
@@ -146,18 +155,15 @@ test('a page that is removed leaves the focus at its neighbour, the last one at 
 
 test('pages that were read are listed, however they were opened, and can be removed', async ({ page }) => {
   const { en } = TEXTS;
-  const isKept = (path: string, shelf = 'visited') =>
-    page.evaluate(async ([href, cacheName]) => (await caches.match(href, { cacheName })) !== undefined, [
-      path,
-      `lontar:/:${shelf}`,
-    ] as const);
   await openAlive(page, '/repack');
   // The page was there before the worker, which is told of it.
-  await expect.poll(() => isKept('/repack')).toBe(true);
-  await expect.poll(() => isKept('/img/keeper.svg', 'assets'), 'and of its pictures').toBe(true);
+  await expect.poll(() => isKept(page, '/repack')).toBe(true);
+  await expect
+    .poll(() => isKept(page, '/img/keeper.svg', 'lontar:/:assets'), 'and of its pictures')
+    .toBe(true);
   await follow(page, '/about/hidden');
   await awaitPage(page, '/about/hidden');
-  await expect.poll(() => isKept('/about/hidden')).toBe(true);
+  await expect.poll(() => isKept(page, '/about/hidden')).toBe(true);
   await page.goto('/offline');
   const read = page.getByRole('region', { name: en.read });
   const pageAt = (path: string) =>
@@ -174,19 +180,18 @@ test('pages that were read are listed, however they were opened, and can be remo
 test('[S7.9] the worker of a locale is registered when it is first shown, with its parameters, one a scope', async ({
   page,
 }) => {
-  const online = JSON.stringify({ offlineMode: false, debug: false });
   await openAlive(page, '/about/');
-  await expect.poll(() => registrations(page)).toEqual([`/ ${online}`]);
+  await expect.poll(() => registrations(page)).toEqual([`/ ${ONLINE}`]);
   await follow(page, '/id/about/');
   await awaitPage(page, '/id/about/');
   await expect
     .poll(async () => (await registrations(page)).toSorted())
-    .toEqual([`/ ${online}`, `/id/ ${online}`]);
+    .toEqual([`/ ${ONLINE}`, `/id/ ${ONLINE}`]);
   await openAlive(page, '/id/archive');
   await expect(page.locator('.offline-sign')).toBeAttached();
   await expect
     .poll(async () => (await registrations(page)).toSorted())
-    .toEqual([`/ ${online}`, `/id/ ${online}`]);
+    .toEqual([`/ ${ONLINE}`, `/id/ ${ONLINE}`]);
 });
 
 test('a reader who has read one locale alone is led back to it from the addresses of the other', async ({
@@ -194,8 +199,11 @@ test('a reader who has read one locale alone is led back to it from the addresse
   context,
 }) => {
   await openAlive(page, '/id/about/');
-  await expect.poll(async () => (await registrations(page)).length).toBe(2);
-  await expect(page.locator('.offline-sign')).toBeAttached();
+  // Both are there to answer, and have something to lead back to.
+  await expect
+    .poll(async () => (await registrations(page)).toSorted())
+    .toEqual([`/ ${ONLINE}`, `/id/ ${ONLINE}`]);
+  await expect.poll(() => isKept(page, '/id/about/', 'lontar:/id/:visited')).toBe(true);
   await page.goto('/id/about/');
   await context.setOffline(true);
   await page.goto('/about/');
@@ -328,12 +336,20 @@ test('the page about reading offline shows what is kept without a line, too, onc
   context,
 }) => {
   await openAlive(page, '/offline');
-  const isKept = () =>
+  // The page itself, the screens, and every other script that it is made of.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/offlineScreens-')),
+  );
+  const missing = () =>
     page.evaluate(async () => {
-      const kept = await (await caches.open('lontar:/:assets')).keys();
-      return kept.some(({ url }) => url.includes('/assets/offlineScreens-'));
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js/.test(name));
+      const hrefs = [location.href, ...scripts.map(({ name }) => name)];
+      const kept = await Promise.all(hrefs.map((href) => caches.match(href)));
+      return hrefs.filter((_, at) => kept[at] === undefined);
     });
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(missing).toEqual([]);
   await context.setOffline(true);
   await openAlive(page, '/offline');
   await expect(page.getByRole('region', { name: TEXTS.en.read })).toBeVisible();

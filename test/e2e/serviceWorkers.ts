@@ -83,6 +83,21 @@ export function updateWorker(
   );
 }
 
+/**
+ * What a browser does when the reader comes back to the window, or the page comes back from sleep; more than a minute
+ * after the last time, for pages look no more often. A look that the browser began before a version was published may be
+ * joined and finds nothing: whoever needs it found comes back again.
+ */
+export function comeBack(page: Page, sign: 'focus' | 'pageshow' = 'focus'): Promise<void> {
+  return page.evaluate((name) => {
+    const before = performance.now.bind(performance);
+    performance.now = () => before() + 61_000;
+    const event =
+      name === 'focus' ? new Event('focus') : new PageTransitionEvent('pageshow', { persisted: true });
+    window.dispatchEvent(event);
+  }, sign);
+}
+
 /** Lets the version that waits take over, as a reader does. */
 export function activateWaiting(page: Page, scope = '/'): Promise<void> {
   return page.evaluate(async (scope) => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { collectComplaints, openAlive } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine, type Line } from './line.ts';
+import { comeBack } from './serviceWorkers.ts';
 import { type SmallSite, startSmallSite } from './smallSite.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -64,9 +65,14 @@ async function readOffline(page: Page, path = '/first'): Promise<void> {
   await expect(page.locator('.offline-sign')).toBeAttached();
 }
 
-/** What a browser does when the reader comes back to the window. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/** The reader comes back to the window until there is a notice. */
+async function comeBackToNotice(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return notice(page).isVisible();
+    })
+    .toBe(true);
 }
 
 function countLoads(page: Page): () => number {
@@ -132,8 +138,7 @@ test('the notice is reached and closed by the keyboard, and stays closed for tha
 }) => {
   await readOffline(page);
   await deployWorker();
-  await comeBack(page);
-  await expect(notice(page)).toBeVisible();
+  await comeBackToNotice(page);
 
   const link = page.getByRole('contentinfo').getByRole('link').last();
   await link.focus();
@@ -155,8 +160,7 @@ test('the notice is reached and closed by the keyboard, and stays closed for tha
 test('Escape closes what is in front first, then the notice', async ({ page }) => {
   await readOffline(page);
   await deployWorker();
-  await comeBack(page);
-  await expect(notice(page)).toBeVisible();
+  await comeBackToNotice(page);
   const menu = page.locator('.locale-menu');
   await menu.locator('summary').click();
   await page.keyboard.press('Escape');
@@ -341,8 +345,7 @@ test('the notice keeps WCAG 2.2 AA and best practice in both themes, on wide and
   await useAxe(page);
   await readOffline(page);
   await deployWorker();
-  await comeBack(page);
-  await expect(notice(page)).toBeVisible();
+  await comeBackToNotice(page);
   for (const width of [320, 1280]) {
     expect(await violationsAt(page, [width])).toEqual([]);
     const box = await notice(page).boundingBox();

@@ -6,6 +6,7 @@ import {
   activateWaiting,
   askWorker,
   cacheCounts,
+  comeBack,
   listenToWorkers,
   markInstalled,
   registerWorker,
@@ -68,6 +69,7 @@ function changedHrefs(from: Version, to: Version): string[] {
 test('fresh: everything is kept, told step by step, and ready only in the end', async ({ page }) => {
   await listenToWorkers(page);
   expect(await register(page)).toBe('activated');
+  await expect.poll(async () => (await toldSoFar(page)).at(-1)).toEqual({ kind: 'done' });
   const told = await toldSoFar(page);
   const { pages, files } = site.listOf('one');
   const total = new Set([...pages, ...files].map(({ revision }) => revision)).size;
@@ -124,9 +126,10 @@ test('no room: the old version stays whole, it is said once, and the new one com
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: usage + 100 });
   site.deploy('two');
   expect(await updateWorker(page, '/')).toBe('redundant');
-  expect((await toldSoFar(page)).filter(({ kind }) => kind !== 'progress')).toEqual([
-    { kind: 'failed', fault: 'quota' },
-  ]);
+  // What a worker said before its end may arrive after it.
+  await expect
+    .poll(async () => (await toldSoFar(page)).filter(({ kind }) => kind !== 'progress'))
+    .toEqual([{ kind: 'failed', fault: 'quota' }]);
   await expectVersionOffline(page, 'one');
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.url });
   expect(await updateWorker(page, '/')).toBe('installed');
@@ -142,7 +145,7 @@ test('a listed file is missing: the old version stays whole, and only that file 
   site.deploy('two');
   site.line.spoil('/search-index/en.txt', (_incoming, response) => response.writeHead(404).end());
   expect(await updateWorker(page, '/')).toBe('redundant');
-  expect((await toldSoFar(page)).at(-1)).toEqual({ kind: 'failed', fault: 'network' });
+  await expect.poll(async () => (await toldSoFar(page)).at(-1)).toEqual({ kind: 'failed', fault: 'network' });
   await expectVersionOffline(page, 'one');
   site.line.spoil('/search-index/en.txt', null);
   site.line.asked.length = 0;
@@ -374,8 +377,12 @@ test('resumed from sleep: an app that loads nothing anew finds the new version',
   // The page's own script is there when it has looked for a version for the first time.
   await expect.poll(() => site.line.asked.filter((path) => path === '/sw.js').length).toBeGreaterThan(1);
   site.deploy('two');
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(registrations).toEqual(['activated', 'installed']);
+  await expect
+    .poll(async () => {
+      await comeBack(page, 'pageshow');
+      return registrations();
+    })
+    .toEqual(['activated', 'installed']);
   await activateWaiting(page);
   await expectVersion(page, 'two');
 });
@@ -387,7 +394,7 @@ test('storage is blocked: nothing can be kept, and pages come by the line', asyn
   site.line.spoil('/sw.js', textAnswer(blocked + code, 'text/javascript'));
   await listenToWorkers(page);
   expect(await register(page)).toBe('redundant');
-  expect(await toldSoFar(page)).toEqual([{ kind: 'failed', fault: 'storage' }]);
+  await expect.poll(() => toldSoFar(page)).toEqual([{ kind: 'failed', fault: 'storage' }]);
   expect(await registerWorker(page, { scope: '/', offlineMode: false })).toBe('activated');
   await page.evaluate(() => localStorage.clear());
   await expectVersion(page, 'one');
@@ -411,7 +418,9 @@ test('kill switch: workers and copies are gone and the pages come from the serve
   await openAlive(other, `${site.url}/second`);
   await expect(other.locator('.offline-sign')).toBeAttached();
   site.deploy('removed');
+  const loaded = Promise.all([page, other].map((tab) => tab.waitForEvent('load')));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.update());
+  await loaded;
   await expect(page.getByRole('article')).toContainText('This is version removed.');
   for (const tab of [page, other]) {
     await expect.poll(() => isControlled(tab)).toBe(false);
