@@ -1,5 +1,6 @@
 import { collectComplaints, openAlive } from './browserEntry.ts';
 import {
+  awaitPage,
   barLink,
   clickInPlace,
   countRequests,
@@ -51,6 +52,38 @@ test('the whole page follows: title, language, description, current links, sideb
   expect(await isSameDocument()).toBe(true);
   expect(complaints).toEqual([]);
 });
+
+for (const width of [375, 1280]) {
+  test(`the first screen of a page is laid out first, then the rest, and nothing moves (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await startJourney(page, POST);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const root = document.documentElement;
+      new MutationObserver(() => {
+        seen.push(
+          'arriving' in root.dataset ? `arriving: ${document.querySelector('h1')?.textContent}` : 'whole',
+        );
+      }).observe(root, { attributeFilter: ['data-arriving'] });
+      new PerformanceObserver(() => seen.push('moved')).observe({ type: 'layout-shift' });
+      Object.assign(window, { seen });
+    });
+    await follow(page, '/repack');
+    await awaitPage(page, '/repack');
+    const seen = () => page.evaluate(() => (window as { seen?: readonly string[] }).seen);
+    await expect.poll(seen).toEqual([expect.stringContaining('arriving'), 'whole']);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const arrived = await height();
+    expect(
+      await page.locator('.footer').evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(true);
+    expect(await seen()).toHaveLength(2);
+    await openAlive(page, '/repack');
+    expect(arrived).toBe(await height());
+  });
+}
 
 test('the last link wins: a page that comes late is never shown', async ({ page }) => {
   const archive = await holdPage(page, '/archive');

@@ -1,6 +1,7 @@
 import { type Arrival, arrive, OtherBuildError } from './arrive.ts';
 import { correctEntryScroll, restoreEntryScroll, saveEntryScroll } from './entryScroll.ts';
 import { MissingPageError } from './fetchPage.ts';
+import { firstScreenFirst } from './firstScreenFirst.ts';
 import { focusContent } from './focusContent.ts';
 import { beginWaiting, setFailure } from './navigationState.ts';
 import { closeMenus, openMenus } from './openMenus.ts';
@@ -71,6 +72,8 @@ function show(event: NavigateEvent, arrival: Promise<Arrival>): void {
     async handler() {
       const arrived = await arrival;
       endWaiting();
+      // Where an anchor is depends on all that is above it.
+      if (target.hash === '') firstScreenFirst();
       await swap(event, arrived, () => event.scroll());
       focusContent(target.hash);
     },
