@@ -16,6 +16,12 @@ export interface Link {
   readonly href: string;
 }
 
+/** A link to a text by its name. */
+export interface TextLink extends Link {
+  /** Set when the name is in another language than the page: the value for `lang`. */
+  readonly lang: string | null;
+}
+
 export interface TocItem {
   readonly id: string;
   /** Plain text of the heading. */
@@ -153,10 +159,10 @@ export interface BooksView extends TextView {
 
 export interface DocView extends TextView {
   readonly kind: 'doc';
-  readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
+  readonly breadcrumbs: readonly (Omit<TextLink, 'href'> & { readonly href: string | null })[];
   readonly version: { readonly name: string; readonly label: string; readonly isLast: boolean };
-  readonly previous: Link | null;
-  readonly next: Link | null;
+  readonly previous: TextLink | null;
+  readonly next: TextLink | null;
 }
 
 export interface SearchView {

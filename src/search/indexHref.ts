@@ -2,7 +2,8 @@
 
 // The files are binary: as texts, every host compresses them.
 const CORE = 'search-index/';
-const PART = 'assets/search-';
+const PART_NAME = 'search-';
+const PART = `assets/${PART_NAME}`;
 
 /** The core of a locale, at an address that stays. */
 export function coreHref(basePath: string, locale: string): string {
@@ -16,7 +17,7 @@ export function partHref(basePath: string, name: string): string {
 
 /** Whether a file of this name, without its folder, is a part. */
 export function isSearchPart(name: string): boolean {
-  return isIndexPath(`assets/${name}`);
+  return name.startsWith(PART_NAME) && name.endsWith('.txt');
 }
 
 /** Whether something of an index may lie at a path below the base path. Its script has a similar name. */

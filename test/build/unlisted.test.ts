@@ -29,6 +29,15 @@ it('an unlisted doc stands between no others', () => {
   expect(read('docs/doc2/index.html')).not.toContain('class="pager-');
 });
 
+it('a doc that has no translation is named in its own language', () => {
+  const page = read('id/docs/index.html');
+  expect(page).toContain('<span class="pager-title" lang="en" dir="auto">Third part</span>');
+  expect(read('docs/index.html')).toContain('<span class="pager-title" dir="auto">Third part</span>');
+  expect(read('id/docs/doc3/index.html')).toContain(
+    '<span aria-current="page" lang="en" dir="auto">Third part</span>',
+  );
+});
+
 it('an unlisted translation is told of neither by its original nor by the sitemap', () => {
   expect(read('sitemap.xml')).toContain('https://example.com/id/first');
   expect(read('sitemap.xml')).not.toContain('https://example.com/id/second');

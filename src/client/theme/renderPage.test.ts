@@ -208,26 +208,31 @@ describe('a page', () => {
     expect(renderPage(pageOf(view), siteIn('id'), assets)).toContain('<span>2 dari 12</span>');
   });
 
-  it('tells machines of the site, and where in it the page stands; of a post that alone', () => {
+  it('tells machines of the site and its owner, and where in it the page stands', () => {
     const typesOf = (page: Page): unknown[] => thingsOf(page, siteIn('en')).map((thing) => thing['@type']);
     const hidden = { ...pageOf({ kind: 'page', ...text, banner: 'unlisted' as const }), noIndex: true };
-    expect(typesOf(hidden)).toEqual(['WebSite', 'BreadcrumbList']);
+    expect(typesOf(hidden)).toEqual(['WebSite', 'Person', 'BreadcrumbList']);
     const links = { links: [], recentPosts: [] };
-    expect(typesOf(pageOf({ kind: 'search', ...links, tags: [] }))).toEqual(['WebSite', 'BreadcrumbList']);
-    expect(typesOf(pageOf({ kind: 'notFound', ...links }))).toEqual(['WebSite']);
+    expect(typesOf(pageOf({ kind: 'search', ...links, tags: [] }))).toEqual([
+      'WebSite',
+      'Person',
+      'BreadcrumbList',
+    ]);
+    expect(typesOf(pageOf({ kind: 'notFound', ...links }))).toEqual(['WebSite', 'Person']);
   });
 
   it('tells machines the steps to a document that it shows', () => {
     const breadcrumbs = [
-      { label: 'Home', href: '/' },
-      { label: 'Guide', href: null },
-      { label: 'A', href: null },
+      { label: 'Home', href: '/', lang: null },
+      { label: 'Guide', href: null, lang: null },
+      { label: 'A', href: null, lang: 'id' },
     ];
     const version = { name: 'current', label: 'Next', isLast: true };
     const page = pageOf({ kind: 'doc', ...text, breadcrumbs, version, previous: null, next: null });
     const html = renderPage(page, siteIn('en'), assets);
     for (const { label } of breadcrumbs) expect(html).toMatch(new RegExp(`<li><(?:a|span)[^>]*>${label}</`));
-    expect(thingsOf(page, siteIn('en'))[1]).toEqual({
+    expect(html).toContain('<span aria-current="page" lang="id" dir="auto">A</span>');
+    expect(thingsOf(page, siteIn('en')).at(-1)).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.com/' },

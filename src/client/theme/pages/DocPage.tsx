@@ -1,4 +1,4 @@
-import type { DocView, Link, TocItem } from '#model/page.ts';
+import type { DocView, TextLink, TocItem } from '#model/page.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { useMessages } from '../../ui/useMessages.ts';
 import { TextBody } from '../TextBody.tsx';
@@ -31,7 +31,7 @@ function Breadcrumbs({ items }: { items: DocView['breadcrumbs'] }) {
   return (
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol>
-        {items.map(({ label, href }, index) => (
+        {items.map(({ label, href, lang }, index) => (
           <li
             key={items
               .slice(0, index + 1)
@@ -39,11 +39,11 @@ function Breadcrumbs({ items }: { items: DocView['breadcrumbs'] }) {
               .join('/')}
           >
             {index === last || href === null ? (
-              <span aria-current={index === last ? 'page' : undefined} dir="auto">
+              <span aria-current={index === last ? 'page' : undefined} lang={lang ?? undefined} dir="auto">
                 {label}
               </span>
             ) : (
-              <a href={href} dir="auto">
+              <a href={href} lang={lang ?? undefined} dir="auto">
                 {label}
               </a>
             )}
@@ -54,6 +54,6 @@ function Breadcrumbs({ items }: { items: DocView['breadcrumbs'] }) {
   );
 }
 
-function pagerTarget(link: Link | null, direction: string) {
-  return link === null ? null : { href: link.href, direction, title: link.label };
+function pagerTarget(link: TextLink | null, direction: string) {
+  return link === null ? null : { href: link.href, direction, title: link.label, lang: link.lang };
 }

@@ -3,11 +3,13 @@ import type { Author, Tag } from '#model/content.ts';
 import type { Locale } from '#model/locale.ts';
 import type { AuthorView, PostCard, PostLink, TagLink, YearGroup } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
-import type { LocaleSite, Post } from '#model/site.ts';
+import type { LocaleSite, Post, Text } from '#model/site.ts';
 
 /** Turns entities of one locale into what pages show of them. */
 export interface Linker {
   href(localPath: string): string;
+  /** The value for `lang` where a text is in another language than the page, else null. */
+  langOf(text: Text): string | null;
   postLink(post: Post): PostLink;
   postCard(post: Post): PostCard;
   tagLink(tag: Tag): TagLink;
@@ -19,17 +21,15 @@ export interface Linker {
 export function createLinker(site: LocaleSite, basePath: string, locales: readonly Locale[]): Linker {
   const tagCounts = new Map(site.tags.map(({ tag, items }) => [tag.slug, items.length]));
   const authorCounts = new Map(site.authors.map(({ author, posts }) => [author.key, posts.length]));
-  const langOf = (post: Post): string | null =>
-    post.isTranslated
-      ? null
-      : (locales.find(({ code }) => code === post.entry.locale)?.htmlLang ?? post.entry.locale);
   const linker: Linker = {
     href: (localPath) => hrefOf(basePath, localizePath(site.locale, localPath)),
+    langOf: ({ isTranslated, entry: { locale } }) =>
+      isTranslated ? null : (locales.find(({ code }) => code === locale)?.htmlLang ?? locale),
     postLink: (post) => ({
       href: hrefOf(basePath, post.path),
       title: post.title,
       date: post.date,
-      lang: langOf(post),
+      lang: linker.langOf(post),
     }),
     postCard: (post) => ({
       ...linker.postLink(post),

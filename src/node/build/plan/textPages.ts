@@ -1,4 +1,4 @@
-import type { DocView, FallbackNotice, VisibilityBanner } from '#model/page.ts';
+import type { DocView, FallbackNotice, TextLink, VisibilityBanner } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { Doc, Text, TextPage } from '#model/site.ts';
 import { relatedPosts } from './relatedPosts.ts';
@@ -66,9 +66,7 @@ export function docPages(context: PlanContext): Subject[] {
   return docs.docs.map((doc) => {
     const place = listed.indexOf(doc);
     const link = (other: Doc | undefined): DocView['next'] =>
-      other
-        ? { label: other.entry.sidebarLabel ?? other.title, href: context.linker.href(other.localPath) }
-        : null;
+      other ? { ...docLink(other, context), label: other.entry.sidebarLabel ?? other.title } : null;
     return textSubject(doc, doc.localPath, {
       view: {
         kind: 'doc',
@@ -82,15 +80,20 @@ export function docPages(context: PlanContext): Subject[] {
   });
 }
 
-function breadcrumbs(doc: Doc, { site, linker, messages }: PlanContext): DocView['breadcrumbs'] {
+function breadcrumbs(doc: Doc, context: PlanContext): DocView['breadcrumbs'] {
+  const { site, linker, messages } = context;
   const main = site.docs?.docs.find(({ id }) => id === site.docs?.mainDocId);
-  const start = main && main !== doc ? [{ label: main.title, href: linker.href(main.localPath) }] : [];
+  const start = main && main !== doc ? [docLink(main, context)] : [];
   return [
-    { label: messages.home, href: linker.href('/') },
+    { label: messages.home, href: linker.href('/'), lang: null },
     ...start,
-    ...doc.folders.map((label) => ({ label, href: null })),
-    { label: doc.title, href: null },
+    ...doc.folders.map((label) => ({ label, href: null, lang: null })),
+    { ...docLink(doc, context), href: null },
   ];
+}
+
+function docLink(doc: Doc, { linker }: PlanContext): TextLink {
+  return { label: doc.title, href: linker.href(doc.localPath), lang: linker.langOf(doc) };
 }
 
 function textSubject(text: Text, localPath: string, rest: Pick<Subject, 'view'> & Partial<Subject>): Subject {
