@@ -11,3 +11,13 @@ test('aligned equations meet at their signs', async ({ page }) => {
   );
   expect(gaps.map(Math.round)).toEqual([0, 0, 0, 0]);
 });
+
+test('a formula on a line of its own is seen whole', async ({ page }) => {
+  await page.goto('/docs/');
+  const formulas = page.locator('math[display]');
+  await expect(formulas.first()).toBeVisible();
+  const hidden = await formulas.evaluateAll((all) =>
+    all.map((each) => each.scrollHeight - each.clientHeight),
+  );
+  expect(hidden.filter((height) => height > 0)).toEqual([]);
+});

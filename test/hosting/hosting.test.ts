@@ -22,6 +22,9 @@ const FILES = {
   ...SMALL_SITE,
   'content/blog/third/index.mdx':
     '---\ntitle: Third\ndate: 2022-05-02\nslug: /käse & brot\ntags: [two]\nauthors: [writer]\nredirects: [/old, /older/café]\n---\n\nText.\n\n## Part\n',
+  'content/blog/fourth/index.mdx':
+    '---\ntitle: Fourth\ndate: 2019-05-02\nslug: /2019/05/post.html\n---\n\nText.\n',
+  'content/blog/how-to-tar.gz/index.mdx': '---\ntitle: How to tar\ndate: 2019-05-03\n---\n\nText.\n',
   'static/demo/index.html': 'A page of its own.',
   'static/verify.html': 'token',
   'static/notes.md': '# Notes',

@@ -44,7 +44,8 @@ export function securityHeaders(policy: string): HeaderSet {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': POWERFUL_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Pictures are shown by feed readers, and cards where a page is shared.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 }
 

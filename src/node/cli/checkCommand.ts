@@ -15,7 +15,7 @@ export async function checkCommand({ siteDir, outDir, json, isStrict }: Options)
   if (json) {
     reportDiagnostics(diagnostics, true);
   } else {
-    if (diagnostics.length > 0) console.error(`${checkReport(diagnostics)}\n`);
+    if (diagnostics.length > 0) console.log(`${checkReport(diagnostics)}\n`);
     console.log(checkSummary(diagnostics, result.status === 'ok' ? result.pages : null));
   }
   const failing = isStrict ? diagnostics : diagnostics.filter(isError);

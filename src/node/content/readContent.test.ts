@@ -33,14 +33,14 @@ function entryOf(post: PostSource, locale: string): Entry {
   return entry;
 }
 
-test('an empty description is none, so that the first paragraph takes its place', async () => {
+test('an empty title or description is none, so that a heading or paragraph takes its place', async () => {
   const siteDir = join(root, 'undescribed');
   mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
-  const text = '---\ntitle: A\ndate: 2021-01-01\ndescription: " "\n---\n\nText.\n';
+  const text = '---\ntitle: " "\ndate: 2021-01-01\ndescription: " "\n---\n\nText.\n';
   writeFileSync(join(siteDir, 'content/blog/a.mdx'), text);
   const { config } = await loadConfig(siteDir);
   const site = await readContent({ siteDir, config, mode: 'production' });
-  expect(entryOf(postOf(site, 'a'), 'en').description).toBeNull();
+  expect(entryOf(postOf(site, 'a'), 'en')).toMatchObject({ title: null, description: null });
 });
 
 describe('our layout', () => {

@@ -30,8 +30,9 @@ function itemOf({ title, url, date, description, authors, tags, html }: FeedItem
     element('link', url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
     element('pubDate', instantOf(date).toUTCString()),
-    // By the specification it is HTML, so plain text is escaped twice.
-    description !== '' && element('description', escapeXml(description)),
+    // By the specification it is HTML, so plain text is escaped twice; as little as can be, since browsers show it as it stands.
+    description !== '' &&
+      element('description', description.replace(/&(?=[#\w])/g, '&amp;').replaceAll('<', '&lt;')),
     ...authors.map(({ name }) => element('dc:creator', name)),
     ...tags.map(({ label }) => element('category', label)),
     `<content:encoded>${cdataOf(html)}</content:encoded>`,

@@ -59,7 +59,7 @@ ${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `    ${type} ${ending}
   location ~ ${quote(`^${base}_(?:headers$|redirects$|hosting/)`)} { return 404; }
   location ~ ^(?<lontar_file>.+)\\.(?:br|gz)$ {
     if (-f $document_root$lontar_file) { return 404; }
-    try_files $uri =404;
+    try_files $uri $uri/index.html =404;
   }
   location ~ /${escapeRegex(FEED_NAMES.json)}$ {
     types { }
@@ -74,7 +74,8 @@ ${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `    ${type} ${ending}
   }
   location ~ ^(?<lontar_page>.+?)(?:/index)?\\.html$ {
     if (-f $document_root$lontar_page/index.html) { rewrite ^(.+?)(?:/index)?\\.html$ $1 permanent; }
-    try_files $uri =404;
+    # The address of a page may end like this.
+    try_files $uri $uri/index.html =404;
   }
 
   # Pages with one, their other forms, and old addresses.

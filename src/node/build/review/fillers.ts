@@ -9,15 +9,27 @@ const CODE_ELEMENT = /<(code|pre|kbd|samp)\b[^>]*>.*?<\/\1>/gs;
 const MODULE = /^(?:import|export)\s[^\n]*(?:\n[^\n]*\S[^\n]*)*/gm;
 const INDENTED = /^(?: {4}|\t)[^\n]*/gm;
 
+/** Lines of front matter that readers see. */
+const SHOWN_FIELD = /^(?:title|description|sidebar_label):.*/gm;
+
 /** The first place of a text that is not written yet; one is enough to go and look. `prose` is as `proseOf` gives it. */
 export function checkFillers(prose: string, format: 'mdx' | 'md'): Advice[] {
   const codes = format === 'mdx' ? [CODE_ELEMENT, MODULE] : [CODE_ELEMENT, INDENTED];
-  const words = codes.reduce((text, code) => text.replace(code, blank), prose);
+  return fillerIn(codes.reduce((text, code) => text.replace(code, blank), prose));
+}
+
+/** The same for what front matter says of a text; `text` is the whole file. */
+export function checkFillersAbove(text: string): Advice[] {
+  const [head = ''] = /^---\r?\n[^]*?\n---/.exec(text) ?? [];
+  return [...head.matchAll(SHOWN_FIELD)].flatMap(({ 0: line, index }) => fillerIn(line, index)).slice(0, 1);
+}
+
+function fillerIn(words: string, from = 0): Advice[] {
   const found = FILLER.exec(words);
   if (!found) return [];
   return [
     {
-      offset: found.index,
+      offset: from + found.index,
       code: 'texts/filler',
       message: `'${found[0]}' stands where a text is to come.`,
       hint: 'Write the text, or make it a draft; what is meant as it stands can be put in backticks.',

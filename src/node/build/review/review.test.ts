@@ -6,7 +6,7 @@ import { EMPTY_BODY } from '#model/body.ts';
 import type { Text } from '#model/site.ts';
 import { checkAltTexts } from './altTexts.ts';
 import { checkDescription } from './descriptions.ts';
-import { checkFillers } from './fillers.ts';
+import { checkFillers, checkFillersAbove } from './fillers.ts';
 import { checkHeadingOrder } from './headingOrder.ts';
 import { MAX_PUBLISHED_BYTES, MAX_SOURCE_BYTES, MAX_SOURCE_PIXELS } from './pictureLimits.ts';
 import { checkPictureSizes } from './pictureSizes.ts';
@@ -101,6 +101,13 @@ describe('texts that are not written yet', () => {
   it('are told once, at the first place', () => {
     expect(checkFillers(proseOf('One.\n\nTODO\n\nTODO\n'), 'mdx').map(({ offset }) => offset)).toEqual([6]);
     expect(checkFillers('Code:\n\n    TODO\n', 'md')).toEqual([]);
+  });
+
+  it('are looked for in what front matter shows, too', () => {
+    const text = '---\r\ntitle: A\r\ndescription: TODO\r\nsidebar_label: TODO\r\n---\r\n\r\ntitle: TODO\r\n';
+    expect(checkFillersAbove(text)).toMatchObject([{ code: 'texts/filler', offset: text.indexOf('TODO') }]);
+    expect(checkFillersAbove('---\nnote: TODO\ntags: [TODO]\n---\n')).toEqual([]);
+    expect(checkFillersAbove('No front matter.\n\n---\n\ntitle: TODO\n\n---\n')).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
 import { checkAltTexts } from './altTexts.ts';
 import { checkDescription } from './descriptions.ts';
-import { checkFillers } from './fillers.ts';
+import { checkFillers, checkFillersAbove } from './fillers.ts';
 import { checkHeadingOrder } from './headingOrder.ts';
 import { checkPictureSizes } from './pictureSizes.ts';
 import { proseOf } from './proseOf.ts';
@@ -48,6 +48,7 @@ function reviewSource(siteDir: string, { entry, body }: Text): Diagnostic[] {
   const prose = proseOf(text);
   const advice = [
     ...checkAltTexts(prose),
+    ...checkFillersAbove(text),
     ...checkFillers(prose, format),
     ...checkHeadingOrder({ prose, format, bringsTitle: body.title !== null }),
   ];

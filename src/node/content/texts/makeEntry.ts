@@ -37,8 +37,8 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
     hash,
     format,
     hasMath: fields.math ?? text.hasMath,
-    title: title ?? null,
-    // An empty one says as little as none.
+    // Empty ones say as little as none.
+    title: title?.trim() ? title : null,
     description: text.fields.description?.trim() ? text.fields.description : null,
     date: fields.date,
     tags: names.tags,
