@@ -44,25 +44,34 @@ test('a page that is pointed at is read before it is asked for; its styles wait 
 }) => {
   await page.addInitScript(() => {
     const { parseFromString } = DOMParser.prototype;
-    DOMParser.prototype.parseFromString = function (...given) {
-      (window as { readings?: number }).readings = ((window as { readings?: number }).readings ?? 0) + 1;
-      return parseFromString.apply(this, given);
+    const counter = { readings: 0 };
+    Object.assign(window, counter);
+    DOMParser.prototype.parseFromString = function (text, type) {
+      // Not those of links that the pointer meets on the next page.
+      if (`${text}`.includes('data-path="/tags/docker"'))
+        Object.assign(window, { readings: (counter.readings += 1) });
+      return parseFromString.call(this, text, type);
     };
   });
   const readings = () => page.evaluate(() => (window as { readings?: number }).readings ?? 0);
-  const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+  /** Lists have styles that a post has not. */
+  const hasStyles = () =>
+    page.evaluate(() =>
+      document.adoptedStyleSheets.some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => cssText.startsWith('@layer lists')),
+      ),
+    );
   await startJourney(page, POST);
   await addLinks(page, ['/tags/docker']);
-  const before = await sheets();
   const link = page.getByRole('link', { name: 'To /tags/docker' });
   await link.hover();
   await expect.poll(readings).toBe(1);
-  expect(await sheets()).toBe(before);
+  expect(await hasStyles()).toBe(false);
   await link.click();
   await expect(page).toHaveURL('/tags/docker');
   await expect(page.locator('h1')).toContainText('Docker');
   expect(await readings()).toBe(1);
-  expect(await sheets(), 'lists have styles that a post has not').toBeGreaterThan(before);
+  expect(await hasStyles()).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(POST);
   await page.goForward();
