@@ -87,7 +87,11 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     settled: () => current,
     follow(server) {
       vite = server;
-      server.watcher.on('all', (_event, file) => changes.add(file));
+      server.watcher.on('all', (_event, file) => {
+        // Vite does so too, but it takes its time: by then the old module would be served once more, for good.
+        for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(file);
+        changes.add(file);
+      });
       const tellFaults = (): void => {
         if (fault) server.ws.send(fault);
       };
