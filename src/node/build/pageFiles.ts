@@ -5,7 +5,7 @@ import { localizePath, outputFileOf } from '#model/paths.ts';
 import { hashOf } from '../content/hash.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { LocalePlan } from './plan/planLocale.ts';
-import { fillPage, type PlannedPage } from './plan/plannedPage.ts';
+import { fillPage, keyOfPlanned, type PlannedPage } from './plan/plannedPage.ts';
 import type { ResolvedTexts } from './resolvedTexts.ts';
 
 /** Up to so many texts in a language are compressed with the most care: 50 ms each, for a tenth of their size. */
@@ -54,7 +54,8 @@ export function renderPlanned(
   return server.renderPage(page, site, assets);
 }
 
-function keyOf({ page, bodyOf, excerptsOf }: PlannedPage, frameKey: string, texts: ResolvedTexts): string {
+function keyOf(planned: PlannedPage, frameKey: string, texts: ResolvedTexts): string {
+  const { bodyOf, excerptsOf } = planned;
   const shown = bodyOf ? [bodyOf, ...excerptsOf] : excerptsOf;
-  return hashOf(frameKey, JSON.stringify(page), ...shown.map(texts.keyOf));
+  return hashOf(frameKey, keyOfPlanned(planned), ...shown.map(texts.keyOf));
 }

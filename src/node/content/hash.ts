@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** Short content hash: names cache entries, pages and assets. Not for security. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha1');
+  return digestOf(parts).slice(0, 20);
+}
+
+function digestOf(parts: readonly (string | Uint8Array)[]): string {
+  // In one call: thousands of short texts are hashed in every build.
+  if (parts.every((part) => typeof part === 'string')) return hash('sha1', parts.join('\0'));
+  const growing = createHash('sha1');
   for (const part of parts) {
-    hash.update(part);
-    hash.update('\0');
+    growing.update(part);
+    growing.update('\0');
   }
-  return hash.digest('hex').slice(0, 20);
+  return growing.digest('hex');
 }

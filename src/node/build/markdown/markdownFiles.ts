@@ -8,7 +8,7 @@ import { hashOf } from '../../content/hash.ts';
 import { withoutOpeningTitle } from '../links/openingTitle.ts';
 import type { OutputFile } from '../outputFile.ts';
 import type { LocalePlan } from '../plan/planLocale.ts';
-import type { PlannedPage } from '../plan/plannedPage.ts';
+import { keyOfPlanned, type PlannedPage } from '../plan/plannedPage.ts';
 import type { ResolvedTexts } from '../resolvedTexts.ts';
 import { cleanTreeOf } from './htmlTree.ts';
 import { listMarkdown } from './listMarkdown.ts';
@@ -28,8 +28,8 @@ export interface MarkdownSources {
 export function markdownFilesOf({ plan, view, config, texts, engine }: MarkdownSources): OutputFile[] {
   const frameKey = hashOf(engine, config.url, JSON.stringify(view.locale), view.title, view.tagline);
   return plan.pages.filter(hasMarkdown).map((planned) => {
-    const { page, bodyOf } = planned;
-    const key = hashOf(frameKey, JSON.stringify(page), bodyOf ? texts.keyOf(bodyOf) : '');
+    const { bodyOf } = planned;
+    const key = hashOf(frameKey, keyOfPlanned(planned), bodyOf ? texts.keyOf(bodyOf) : '');
     return {
       file: markdownFileOf(planned, view),
       key,

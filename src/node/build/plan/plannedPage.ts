@@ -1,5 +1,6 @@
 import type { Page } from '#model/page.ts';
 import type { Post, Text } from '#model/site.ts';
+import { hashOf } from '../../content/hash.ts';
 
 /** A page before its compiled texts are filled in: whatever ends in `Html` in its view is still empty. */
 export interface PlannedPage {
@@ -8,6 +9,15 @@ export interface PlannedPage {
   readonly bodyOf: Text | null;
   /** The posts whose truncated versions the page lists, in the order of its view. */
   readonly excerptsOf: readonly Post[];
+}
+
+const keys = new WeakMap<PlannedPage, string>();
+
+/** Names what a page says besides its compiled texts; found out once, for all files that are made of it. */
+export function keyOfPlanned(planned: PlannedPage): string {
+  const key = keys.get(planned) ?? hashOf(JSON.stringify(planned.page));
+  keys.set(planned, key);
+  return key;
 }
 
 /** Puts the compiled texts in their places. */

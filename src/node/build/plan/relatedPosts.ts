@@ -16,24 +16,37 @@ export function relatedPosts({
   const linkedWith = linksBetween(listedPosts);
   const nearness = new Float64Array(listedPosts.length);
   return (post) => {
-    nearness.fill(0);
-    for (const place of placesOf(linkedWith.get(post) ?? [])) nearness[place] = 1;
+    const near: number[] = [];
+    const add = (places: readonly number[], each: number): void => {
+      for (const place of places) {
+        if (nearness[place] === 0) near.push(place);
+        nearness[place] = (nearness[place] ?? 0) + each;
+      }
+    };
+    add(placesOf(linkedWith.get(post) ?? []), 1);
     for (const { slug } of post.tags) {
       const places = byTag.get(slug) ?? [];
-      for (const place of places) nearness[place] = (nearness[place] ?? 0) + 1 / places.length;
+      add(places, 1 / places.length);
     }
     nearness[placeOf.get(post) ?? -1] = 0;
-    return nearest(nearness).flatMap((place) => listedPosts[place] ?? []);
+    const best = nearest(near, nearness);
+    for (const place of near) nearness[place] = 0;
+    return best.flatMap((place) => listedPosts[place] ?? []);
   };
 }
 
-/** Places of the largest values above nought, the largest first; of equal ones, the first. */
-function nearest(values: Float64Array): number[] {
+/** Those of the places with the largest values above nought, the largest first; of equal ones, the first. */
+function nearest(places: readonly number[], values: Float64Array): number[] {
+  const isBefore = (one: number, other: number): boolean => {
+    const [mine = 0, others = 0] = [values[one], values[other]];
+    return mine > others || (mine === others && one < other);
+  };
   const best: number[] = [];
-  for (let place = 0; place < values.length; place += 1) {
-    const value = values[place] ?? 0;
-    if (value <= (best.length < MOST ? 0 : (values[best[MOST - 1] ?? 0] ?? 0))) continue;
-    const rank = best.findIndex((other) => (values[other] ?? 0) < value);
+  for (const place of places) {
+    if (values[place] === 0) continue;
+    const last = best[MOST - 1];
+    if (last !== undefined && isBefore(last, place)) continue;
+    const rank = best.findIndex((other) => isBefore(place, other));
     best.splice(rank === -1 ? best.length : rank, 0, place);
     best.length = Math.min(best.length, MOST);
   }
