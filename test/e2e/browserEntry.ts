@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The first sign of intent that changes nothing on the page. */
 export async function showIntent(page: Page): Promise<void> {
@@ -30,6 +30,11 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await showIntent(page);
   await awaitFrame(page);
+}
+
+/** Opens a page that shows a toast by itself: looked for from the beginning, since it is gone after a moment. */
+export async function openWithToast(page: Page, path: string, text: string | RegExp): Promise<void> {
+  await Promise.all([expect(page.locator('.toast')).toContainText(text), openAlive(page, path)]);
 }
 
 /** Everything that a reader of the console would call an error, or a warning too. */

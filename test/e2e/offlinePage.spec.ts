@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
+import { awaitPaint, collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine } from './line.ts';
 import { LOCALES, ROUTES } from './siteRoutes.ts';
@@ -367,7 +367,6 @@ test('screens that do not arrive at all are told of, and the worker is there all
   page,
 }) => {
   await page.route(/\/assets\/offlineScreens-/, (route) => route.abort());
-  await openAlive(page, '/offline');
-  await expect(page.locator('.toast')).toContainText('Part of this page could not be loaded.');
+  await openWithToast(page, '/offline', 'Part of this page could not be loaded.');
   await expect.poll(() => registrations(page)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
-import { collectComplaints, openAlive } from './browserEntry.ts';
+import { collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine, type Line } from './line.ts';
 import { comeBack } from './serviceWorkers.ts';
@@ -58,8 +58,7 @@ function notice(page: Page): Locator {
 
 /** Opens a page in offline mode and waits until everything is kept. */
 async function readOffline(page: Page, path = '/first'): Promise<void> {
-  await openAlive(page, `${line.url}${path}?offlineMode=true`);
-  await expect(page.locator('.toast')).toHaveText(READY);
+  await openWithToast(page, `${line.url}${path}?offlineMode=true`, READY);
   // Once more, so that the page is a copy.
   await openAlive(page, `${line.url}${path}?offlineMode=true`);
   await expect(page.locator('.offline-sign')).toBeAttached();
@@ -268,8 +267,7 @@ test('what could not be saved is told once, with the reason, and the page works 
   await openAlive(page, `${line.url}/first?offlineMode=true`);
   await expect(notice(page)).toContainText('too little room left');
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url });
-  await openAlive(page, `${line.url}/first?offlineMode=true`);
-  await expect(page.locator('.toast')).toHaveText('Ready to read offline');
+  await openWithToast(page, `${line.url}/first?offlineMode=true`, 'Ready to read offline');
 });
 
 test('[S4.17] after an install event only our workers are unregistered, and the page loads once, in offline mode', async ({
