@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, watch } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildForDiagnostics, makeFolder, removeFolder, SMALL_SITE, writeTree } from './lontar.ts';
 
@@ -20,6 +23,10 @@ async function faultsOf(text: string, files: Readonly<Record<string, string>> = 
     ...files,
   });
   return (await buildForDiagnostics(folder)).diagnostics;
+}
+
+function shownPage(): string {
+  return readFileSync(join(folder, 'dist/islands/index.html'), 'utf8');
 }
 
 describe('an island', () => {
@@ -53,6 +60,23 @@ describe('an island', () => {
     const [fault] = await faultsOf('<Chrat points={[]} />');
     expect(fault).toMatchObject({ file: PAGE, line: 5, code: 'mdx/runtime-error' });
     expect(fault?.hint).toContain('Did you mean `Chart`?');
+  });
+
+  it('that is saved while it is bundled is not found later in the place of what it was', async () => {
+    // Words that no earlier bundle has.
+    const words = (state: string): string => `${state} words of ${basename(folder)}`;
+    const island = (state: string) => ({
+      'islands/Chart.tsx': `export function Chart() { return <b>${words(state)}</b>; }\n`,
+    });
+    const bundles = fileURLToPath(new URL('../../node_modules/.cache/lontar/client', import.meta.url));
+    mkdirSync(bundles, { recursive: true });
+    // A bundle begins with a folder of its own, named by what it is made of.
+    const saved = watch(bundles, () => writeTree(folder, island('new')));
+    expect(await faultsOf('<Chart />', island('old'))).toEqual([]);
+    saved.close();
+    expect(shownPage()).toContain(words('new'));
+    expect(await faultsOf('<Chart />', island('old'))).toEqual([]);
+    expect(shownPage()).toContain(words('old'));
   });
 });
 

@@ -1,6 +1,5 @@
 /** Child process: bundles the theme with Vite, so that the bundler's memory is given back when it ends. */
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
@@ -38,18 +37,12 @@ export type BundleReply =
 /** Bundles the server render, the boot script, the style sheet and the browser's part into `outDir`, all or nothing. */
 async function bundleClient(request: BundleRequest): Promise<void> {
   const { engineRoot, siteDir, outDir } = request;
-  const staging = `${outDir}.${process.pid}`;
   const faults: Diagnostic[] = [];
   try {
-    await mkdir(join(staging, BROWSER_FOLDER, 'diagrams'), { recursive: true });
-    await bundleInto(staging, request, faults);
-    await rename(staging, outDir).catch(async (error: unknown) => {
-      // Another process was faster with the same bundle, and may be using it.
-      if (!existsSync(outDir)) throw error;
-      await rm(staging, { recursive: true });
-    });
+    await mkdir(join(outDir, BROWSER_FOLDER, 'diagrams'), { recursive: true });
+    await bundleInto(request, faults);
   } catch (error) {
-    await rm(staging, { recursive: true, force: true });
+    await rm(outDir, { recursive: true, force: true });
     const ofIslands = faults.length > 0 ? faults : bundlerFaults(error, siteDir, engineRoot);
     throw ofIslands.length > 0 ? new SiteFaults(ofIslands) : error;
   }
@@ -57,8 +50,7 @@ async function bundleClient(request: BundleRequest): Promise<void> {
 
 /** Notes in `faults` what is wrong with the islands. */
 async function bundleInto(
-  staging: string,
-  { engineRoot, siteDir, islands }: BundleRequest,
+  { engineRoot, siteDir, islands, outDir }: BundleRequest,
   faults: Diagnostic[],
 ): Promise<void> {
   const source = (file: string) => join(engineRoot, 'src/client', file);
@@ -89,11 +81,11 @@ async function bundleInto(
     build: { ...base.build, ssr: source('entry.server.tsx'), target: 'node20', minify: true },
   });
   if (faults.length > 0) throw new Error('The islands have faults.');
-  await writeFile(join(staging, 'server.js'), chunkOf(server));
-  await writeFile(join(staging, 'boot.js'), await bundleScript(base, source('boot.ts')));
+  await writeFile(join(outDir, 'server.js'), chunkOf(server));
+  await writeFile(join(outDir, 'boot.js'), await bundleScript(base, source('boot.ts')));
   for (const worker of SERVICE_WORKERS) {
     const script = await bundleScript(base, join(engineRoot, 'src/worker', worker.source));
-    await writeFile(join(staging, worker.file), script);
+    await writeFile(join(outDir, worker.file), script);
   }
   const bundled = await bundleIslands(islands, base, engineRoot);
   ({ chunks } = bundled);
@@ -103,13 +95,13 @@ async function bundleInto(
   });
   // The bundler's stand-in for light-dark(), which the theme does not use.
   const standIn = /--lightningcss-(?:light|dark):[^;}]*;/g;
-  await writeFile(join(staging, 'style.css'), styleOf(styles).replace(standIn, ''));
-  await writeFile(join(staging, 'islands.css'), bundled.css);
+  await writeFile(join(outDir, 'style.css'), styleOf(styles).replace(standIn, ''));
+  await writeFile(join(outDir, 'islands.css'), bundled.css);
   const frame = await bundleFrame(base, engineRoot);
   lazy = await bundleLazyChunks(base, engineRoot, frame.document.name);
   const entry = await bundleEntry(base, source('entry.browser.tsx'));
   for (const { name, code } of [...bundled.files, ...lazy.files, frame.script, frame.document, entry])
-    writeWithTwins(join(staging, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
+    writeWithTwins(join(outDir, BROWSER_FOLDER, name), new TextEncoder().encode(code), 'asset');
 }
 
 /** One file, so that a second attempt to load it, at another address, is a second attempt at all of it. */

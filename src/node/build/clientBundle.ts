@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIAGRAMS_FOLDER } from '#model/diagrams.ts';
@@ -11,6 +11,7 @@ import type { BundleReply, BundleRequest } from './bundleClient.ts';
 import { mermaidFile } from './diagrams/mermaidFile.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import type { EmittedFile } from './links/assetStore.ts';
+import { move } from './reusedFolder.ts';
 import { serviceWorkersIn, type WorkerRole } from './offline/serviceWorkers.ts';
 import { SiteFaults } from './siteFaults.ts';
 
@@ -37,11 +38,7 @@ export interface ClientBundle {
 
 /** The bundle that this engine makes of theme and islands as they are, made anew only if they changed. Throws `SiteFaults`. */
 export async function loadClientBundle(siteDir: string, engine: string): Promise<ClientBundle> {
-  const { islands, diagnostics } = readIslands(siteDir);
-  if (diagnostics.length > 0) throw new SiteFaults(diagnostics);
-  const key = hashOf(engine, ...sourcesOfTheme(), ...sourcesOfIslands(siteDir, islands));
-  const folder = join(engineRoot, 'node_modules/.cache/lontar/client', key);
-  if (!existsSync(folder)) await bundleInChild({ engineRoot, siteDir, islands, outDir: folder });
+  const { key, folder } = await ensureBundle(siteDir, engine);
   const browserFolder = join(folder, BROWSER_FOLDER);
   const browserFiles = filesIn(browserFolder, HASHED_ASSETS_FOLDER);
   const entry = browserFiles.find(({ path }) => path.startsWith(`${HASHED_ASSETS_FOLDER}entry-`));
@@ -58,6 +55,24 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
     entryPath: entry.path,
     serviceWorker: serviceWorkersIn(folder),
   };
+}
+
+async function ensureBundle(siteDir: string, engine: string): Promise<{ key: string; folder: string }> {
+  const bundles = join(engineRoot, 'node_modules/.cache/lontar/client');
+  for (;;) {
+    const { islands, diagnostics } = readIslands(siteDir);
+    if (diagnostics.length > 0) throw new SiteFaults(diagnostics);
+    const keyNow = (): string => hashOf(engine, ...sourcesOfTheme(), ...sourcesOfIslands(siteDir, islands));
+    const key = keyNow();
+    const folder = join(bundles, key);
+    if (existsSync(folder)) return { key, folder };
+    mkdirSync(bundles, { recursive: true });
+    const staging = mkdtempSync(`${folder}.`);
+    await bundleInChild({ engineRoot, siteDir, islands, outDir: staging });
+    // What was saved meanwhile may be in it: that must not be found later under the name of what it was before.
+    if (keyNow() === key) move(staging, folder);
+    rmSync(staging, { recursive: true, force: true });
+  }
 }
 
 /** The files of a folder, without their compressed twins, as files of a folder of the output. */
@@ -77,12 +92,16 @@ function sourcesOfTheme(): Sources {
   return [readFileSync(join(engineRoot, 'package-lock.json')), ...layers];
 }
 
-/** A site without islands has the same bundle wherever it lies. */
+/**
+ * A site without islands has the same bundle wherever it lies. The islands are named besides their sources: a file may
+ * have come or gone since they were looked for.
+ */
 function sourcesOfIslands(siteDir: string, islands: readonly IslandFile[]): Sources {
   if (islands.length === 0) return [];
   const lock = join(siteDir, 'package-lock.json');
   return [
     existsSync(lock) ? readFileSync(lock) : '',
+    islands.map(({ name }) => name).join(),
     ...sourcesBelow(join(siteDir, ISLANDS_FOLDER), siteDir),
   ];
 }
