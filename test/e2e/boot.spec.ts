@@ -39,9 +39,22 @@ async function watchEntries(page: Page): Promise<() => Promise<readonly string[]
   await page.addInitScript(() => {
     const entries: string[] = [];
     Object.assign(window, { entries });
+    type Shift = PerformanceEntry & {
+      readonly value: number;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    /** How much moved, and what from where to where. */
+    const moves = ({ value, sources }: Shift): string =>
+      [
+        value,
+        ...sources.map(({ node, previousRect, currentRect }) =>
+          JSON.stringify([(node as Element | null)?.outerHTML?.slice(0, 80), previousRect, currentRect]),
+        ),
+      ].join(' ');
     for (const type of ['layout-shift', 'longtask'])
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) entries.push(`${entry.entryType} ${entry.duration}`);
+        for (const entry of list.getEntries())
+          entries.push(`${type} ${type === 'longtask' ? entry.duration : moves(entry as Shift)}`);
       }).observe({ type, buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { entries: string[] }).entries);
