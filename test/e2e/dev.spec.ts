@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { editFile } from './editFile.ts';
 import { type DevServer, startDev } from './startDev.ts';
 
 const POST = 'content/blog/repack/index.mdx';
@@ -12,14 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-function edit(file: string, change: (text: string) => string): () => void {
-  const path = join(server.copy, file);
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  expect(after, `${file} has what the test edits`).not.toBe(before);
-  writeFileSync(path, after);
-  return () => writeFileSync(path, before);
-}
+const edit = (file: string, change: (text: string) => string) => editFile(join(server.copy, file), change);
 
 /** Opens a page and leaves a mark in it that a reload would wipe out. */
 async function open(page: Page, path: string): Promise<{ isSamePage(): Promise<boolean> }> {
@@ -54,7 +48,7 @@ test('an edit of a post shows without a reload of the page and keeps the scroll'
   await expect(page.getByText('Words that were just written.')).toBeAttached();
   expect(await isSamePage()).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
-  restore();
+  await restore();
   await expect(page.getByText('Words that were just written.')).not.toBeAttached();
 });
 
@@ -65,7 +59,7 @@ test('an edit of a component is hot', async ({ page }) => {
   );
   await expect(page.locator('header[data-hot=yes]')).toBeAttached();
   expect(await isSamePage()).toBe(true);
-  restore();
+  await restore();
   await expect(page.locator('header[data-hot=yes]')).not.toBeAttached();
 });
 
@@ -77,7 +71,7 @@ test('an edit of a style is hot', async ({ page }) => {
   );
   await expect(page.locator('body')).toHaveCSS('outline-width', '7px');
   expect(await isSamePage()).toBe(true);
-  restore();
+  await restore();
   await expect(page.locator('body')).not.toHaveCSS('outline-width', '7px');
 });
 
@@ -93,7 +87,7 @@ test('an error shows as an overlay with the file and line and goes away when men
   const second = await page.context().newPage();
   await second.goto(`${server.url}/`);
   await expect(second.locator('vite-error-overlay'), 'a page opened meanwhile shows it too').toBeAttached();
-  restore();
+  await restore();
   await expect(overlay).not.toBeAttached();
   await expect(second.locator('vite-error-overlay')).not.toBeAttached();
   expect(await isSamePage()).toBe(true);
@@ -108,7 +102,7 @@ test('a component that throws shows as an overlay with its file and line, and th
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay.locator('.message')).toContainText('no luck');
   await expect(overlay.locator('.message')).toContainText(/BooksPage\.tsx:\d+:\d+/);
-  restore();
+  await restore();
   await expect(overlay).not.toBeAttached();
   expect(await isSamePage()).toBe(true);
 });
@@ -125,7 +119,7 @@ test('a text that never ends, ends the process or throws later does not take the
   ]) {
     const restore = edit('content/pages/etc.mdx', (text) => `${text}\n\n{${expression} && null}\n`);
     if (!expression.includes('late')) await expect(overlay).toBeAttached();
-    restore();
+    await restore();
     await expect(overlay).not.toBeAttached();
     await expect(page.locator('h1')).toBeVisible();
   }

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { collectComplaints, openAlive } from './browserEntry.ts';
+import { editFile } from './editFile.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
 
 const PAGE = 'content/pages/islands.mdx';
@@ -22,14 +23,7 @@ async function open(page: Page): Promise<void> {
   await connected;
 }
 
-function edit(file: string, change: (text: string) => string): () => void {
-  const path = join(site.folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  expect(after, `${file} has what the test edits`).not.toBe(before);
-  writeFileSync(path, after);
-  return () => writeFileSync(path, before);
-}
+const edit = (file: string, change: (text: string) => string) => editFile(join(site.folder, file), change);
 
 test('while writing, islands live as in the built site, without a word of React against their HTML', async ({
   page,
@@ -52,7 +46,7 @@ test('an edit of an island shows without a reload by hand', async ({ page }) => 
   await expect(button(page, '3 likes')).toBeVisible();
   const restore = edit('islands/Likes.tsx', (text) => text.replace('likes', 'hearts'));
   await expect(button(page, /hearts/)).toBeVisible();
-  restore();
+  await restore();
   await expect(button(page, /likes/)).toBeVisible();
 });
 
@@ -74,7 +68,7 @@ test('a new island is picked up, and one that is faulty is named in the overlay 
   const restore = edit(PAGE, (text) => text.replace('After the islands.', '<Wave />\n\nAfter the islands.'));
   await button(page, '0 hands').click();
   await expect(button(page, '1 hands')).toBeVisible();
-  restore();
+  await restore();
   await expect(button(page, /hands/)).toHaveCount(0);
   rmSync(file);
 });
