@@ -1,10 +1,6 @@
 #!/usr/bin/env node
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { isNodeRecent } from './nodeVersion.mjs';
-
-// Most of what runs here runs some hundred times: to optimise that costs more than it gives.
-setFlagsFromString('--interrupt-budget=500000');
 
 if (isNodeRecent()) import('./engine.mjs').then(run).catch(report);
 else process.exitCode = 2;

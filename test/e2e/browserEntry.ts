@@ -34,7 +34,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
 
 /** Opens a page that shows a toast by itself: looked for from the beginning, since it is gone after a moment. */
 export async function openWithToast(page: Page, path: string, text: string | RegExp): Promise<void> {
-  await Promise.all([expect(page.locator('.toast')).toContainText(text), openAlive(page, path)]);
+  await Promise.all([expect(page.locator('.toast')).toHaveText(text), openAlive(page, path)]);
 }
 
 /** Everything that a reader of the console would call an error, or a warning too. */

@@ -367,6 +367,6 @@ test('screens that do not arrive at all are told of, and the worker is there all
   page,
 }) => {
   await page.route(/\/assets\/offlineScreens-/, (route) => route.abort());
-  await openWithToast(page, '/offline', 'Part of this page could not be loaded.');
+  await openWithToast(page, '/offline', /Part of this page could not be loaded\./);
   await expect.poll(() => registrations(page)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 /** Child process: bundles the theme with Vite, so that the bundler's memory is given back when it ends. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
@@ -34,7 +34,7 @@ export type BundleReply =
       readonly diagnostics: readonly Diagnostic[];
     };
 
-/** Bundles the server render, the boot script, the style sheet and the browser's part into `outDir`, all or nothing. */
+/** Bundles the server render, the boot script, the style sheet and the browser's part into `outDir`. */
 async function bundleClient(request: BundleRequest): Promise<void> {
   const { engineRoot, siteDir, outDir } = request;
   const faults: Diagnostic[] = [];
@@ -42,7 +42,6 @@ async function bundleClient(request: BundleRequest): Promise<void> {
     await mkdir(join(outDir, BROWSER_FOLDER, 'diagrams'), { recursive: true });
     await bundleInto(request, faults);
   } catch (error) {
-    await rm(outDir, { recursive: true, force: true });
     const ofIslands = faults.length > 0 ? faults : bundlerFaults(error, siteDir, engineRoot);
     throw ofIslands.length > 0 ? new SiteFaults(ofIslands) : error;
   }

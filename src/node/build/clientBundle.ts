@@ -11,8 +11,8 @@ import type { BundleReply, BundleRequest } from './bundleClient.ts';
 import { mermaidFile } from './diagrams/mermaidFile.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import type { EmittedFile } from './links/assetStore.ts';
-import { move } from './reusedFolder.ts';
 import { serviceWorkersIn, type WorkerRole } from './offline/serviceWorkers.ts';
+import { move } from './reusedFolder.ts';
 import { SiteFaults } from './siteFaults.ts';
 
 /** The theme, bundled: what pages are rendered with and what they carry inline. */
@@ -57,6 +57,7 @@ export async function loadClientBundle(siteDir: string, engine: string): Promise
   };
 }
 
+/** The folder of the bundle and what names it. Begins anew while somebody saves. */
 async function ensureBundle(siteDir: string, engine: string): Promise<{ key: string; folder: string }> {
   const bundles = join(engineRoot, 'node_modules/.cache/lontar/client');
   for (;;) {
@@ -68,10 +69,13 @@ async function ensureBundle(siteDir: string, engine: string): Promise<{ key: str
     if (existsSync(folder)) return { key, folder };
     mkdirSync(bundles, { recursive: true });
     const staging = mkdtempSync(`${folder}.`);
-    await bundleInChild({ engineRoot, siteDir, islands, outDir: staging });
-    // What was saved meanwhile may be in it: that must not be found later under the name of what it was before.
-    if (keyNow() === key) move(staging, folder);
-    rmSync(staging, { recursive: true, force: true });
+    try {
+      await bundleInChild({ engineRoot, siteDir, islands, outDir: staging });
+      // What was saved meanwhile may be in it: that must not be found later under the name of what it was before.
+      if (keyNow() === key) move(staging, folder);
+    } finally {
+      rmSync(staging, { recursive: true, force: true });
+    }
   }
 }
 

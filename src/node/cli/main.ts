@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineRoot } from '../content/engineRoot.ts';
+import { optimiseLater } from '../content/optimiseLater.ts';
 import { buildCommand } from './buildCommand.ts';
 import { checkCommand } from './checkCommand.ts';
 import { devCommand } from './devCommand.ts';
@@ -27,6 +28,7 @@ const RUN: Record<CommandName, (options: Options) => Promise<ExitCode>> = {
 
 /** The command line: `lontar build|dev|serve|check|links|stats|new|search`. Resolves with the exit code. */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
+  optimiseLater();
   const request = parseRequest(argv, process.env);
   switch (request.kind) {
     case 'run':

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { ServerBundle } from '#model/contract.ts';
+import { optimiseLater } from '../../optimiseLater.ts';
 import { type BlockCache, createBlockCache } from '../code/blockCache.ts';
 import { takeMissedLanguages, keepBlocksIn } from '../code/blockMemory.ts';
 import { loadLanguages } from '../code/highlighter.ts';
@@ -23,6 +24,7 @@ import {
 import { findRuntimeFault } from './findRuntimeFault.ts';
 import { startWatchdog } from './watchdog.ts';
 
+optimiseLater();
 const watchdog = startWatchdog();
 let options: WorkerOptions = { serverBundleFile: '', blockCache: null };
 let blocks: BlockCache | null = null;

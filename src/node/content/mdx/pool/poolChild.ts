@@ -45,12 +45,8 @@ export class PoolChild {
     this.#events = events;
     this.#process = fork(workerFile, {
       env: { ...process.env, NODE_ENV: 'production' },
-      execArgv: [
-        // Compiling makes much short-lived data: with more room for it, garbage is collected less often.
-        '--max-semi-space-size=32',
-        // As in bin/lontar.mjs.
-        '--interrupt-budget=500000',
-      ],
+      // Compiling makes much short-lived data: with more room for it, garbage is collected less often.
+      execArgv: ['--max-semi-space-size=32'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#process.stderr?.on('data', (data: Buffer) => {
