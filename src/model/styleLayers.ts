@@ -12,8 +12,9 @@ export interface PageStyle extends StyleLayer {
 
 /** The layers that not every page needs, with what in a page calls for them. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
-  extras:
-    /<(?:table|kbd|blockquote|hr)[\s>]|class="(?:admonition|tabs|toc-inline|themed-|contains-task-list|footnotes)/,
+  extras: /<table[\s>]|class="(?:admonition|footnotes)/,
+  rare: /<(?:kbd|blockquote|hr)[\s>]|class="(?:toc-inline|themed-|contains-task-list)/,
+  tabs: /class="tabs/,
   notes: /class="(?:announcement|notice|breadcrumbs)/,
   math: /<math[\s>]/,
   code: /<pre[\s>]/,
