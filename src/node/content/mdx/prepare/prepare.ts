@@ -3,7 +3,7 @@ import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
 import { rewriteComments } from './comments.ts';
 import { rewriteImports } from './imports.ts';
-import { warnOfInlineStyles } from './inlineStyles.ts';
+import { warnOfDroppedAttributes } from './droppedAttributes.ts';
 import { blankFrontMatter, normaliseCharacters } from './normalise.ts';
 import type { Findings, Prepared } from './prepared.ts';
 import { rewriteRequires } from './requires.ts';
@@ -30,7 +30,7 @@ export function prepare({ file, text: source, format, hasMath = false }: BodySou
   const importLines = rewriteLines(lines, format, findings);
   if (importLines.length > 0) rewriteImports(lines, importLines, findings);
   text = lines.join('\n');
-  findings.diagnostics.push(...warnOfInlineStyles(file, text));
+  findings.diagnostics.push(...warnOfDroppedAttributes(file, text));
   if (format === 'mdx') text = rewriteRequires(text);
   const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(text);
   return { ...findings, format, text, hasFormulas };
