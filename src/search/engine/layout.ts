@@ -13,7 +13,7 @@ export interface Layout {
 
 /** Up to here the dictionary holds the contents as well: one file less to wait for. */
 const SMALL_DICTIONARY = 48_000;
-const SMALL_SITE_FILE = 2500;
+const SMALL_SITE_FILE = 2350;
 const DICTIONARY_FILE = 7000;
 
 /**
