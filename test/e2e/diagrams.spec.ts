@@ -13,6 +13,13 @@ test.afterAll(() => site.stop());
 
 const FIRST = 'From text to page. A text is read, compiled and rendered.';
 
+/** Opens a page whose diagrams are watched from then on: who goes past them before will not see them drawn. */
+async function openDiagrams(page: Page, path: string): Promise<void> {
+  await openAlive(page, site.url + path);
+  // The script brings its styles along.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 1);
+}
+
 /** Goes down the page as a reader does, so that everything comes near once. */
 async function readOn(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -56,9 +63,8 @@ test('a diagram is drawn in the colours of both themes when it comes near; one t
   const complaints = collectComplaints(page, ['error']);
   const asked = watchDrawing(page);
   await page.setViewportSize({ width: 1280, height: 500 });
-  await openAlive(page, `${site.url}/diagrams`);
-  // Its script is there, but nothing is near yet.
-  await page.waitForFunction(() => document.adoptedStyleSheets.length > 1);
+  await openDiagrams(page, '/diagrams');
+  // Nothing is near yet.
   expect(asked).toEqual([]);
 
   await readOn(page);
@@ -102,7 +108,7 @@ test('a diagram with a theme of its own has it alone and stands still; long ones
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 500 });
-  await openAlive(page, `${site.url}/odd`);
+  await openDiagrams(page, '/odd');
   await readOn(page);
   const own = page.getByRole('img', { name: 'In its own colours' });
   const svg = await own.evaluate(({ src }: HTMLImageElement) => decodeURIComponent(src));
@@ -135,7 +141,7 @@ test('a diagram with a theme of its own has it alone and stands still; long ones
 
 test('where colours are forced, a drawing stands on the ground that it was drawn for', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await openAlive(page, `${site.url}/diagrams`);
+  await openDiagrams(page, '/diagrams');
   await readOn(page);
   await expect(page.getByRole('img', { name: FIRST })).toBeVisible();
   expect(await sourceOf(page, 'light')).toContain('background-color: rgb(251, 250, 246)');
@@ -161,7 +167,7 @@ test('Back and a reload find the place again, though diagrams above it have beco
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await openAlive(page, `${site.url}/diagrams`);
+  await openDiagrams(page, '/diagrams');
   await readOn(page);
   await expect(page.locator('.diagram')).toHaveCount(2);
   await expect(page.getByText('This diagram cannot be drawn')).toBeVisible();
@@ -188,7 +194,7 @@ test('with Save-Data nothing is loaded for a diagram until it is asked for', asy
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const asked = watchDrawing(page);
-  await openAlive(page, `${site.url}/id/diagrams`);
+  await openDiagrams(page, '/id/diagrams');
   await readOn(page);
   const show = page.getByRole('button', { name: 'Tampilkan diagram' });
   await expect(show).toBeVisible();
@@ -214,6 +220,7 @@ for (const { part, files } of [
     await expect(page.locator('.prose pre').first()).toBeVisible();
     await page.unroute(files);
     await retry.click();
+    await expect(page.locator('iframe.diagram-frame')).toHaveCount(1);
     await readOn(page);
     await expect(page.getByRole('img', { name: FIRST })).toBeVisible();
     await expect(page.locator('.diagram').first().getByRole('button', { name: 'Retry' })).toHaveCount(0);
