@@ -31,6 +31,12 @@ export function feedsIn(out: string): string[] {
   return files.filter((file) => basename(file) in CHECKS).toSorted();
 }
 
+/** Files of all sitemaps of a built site, sorted. */
+export function sitemapsIn(out: string): string[] {
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /^sitemap(?:-\d+)?\.xml$/.test(basename(file))).toSorted();
+}
+
 /** Every fault of every feed of a built site whose root lies at `root`. */
 export function faultsOfFeeds(out: string, root: string): string[] {
   return feedsIn(out).flatMap((file) => {

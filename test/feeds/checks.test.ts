@@ -7,6 +7,7 @@ import { checkAtom } from './checkAtom.ts';
 import { checkJsonFeed } from './checkJsonFeed.ts';
 import { checkRss } from './checkRss.ts';
 import { checkSitemap } from './checkSitemap.ts';
+import { VALIDATORS } from './schemaFaults.ts';
 
 const url = 'https://example.com/feed';
 const item = {
@@ -42,12 +43,16 @@ const BAD_TEXTS = [
   '<p data-x="1">x</p>',
 ];
 
-it('the checks find nothing in a good feed, however short', () => {
-  for (const good of [feed, { ...feed, items: [] }]) {
+it('the checks find nothing in a good feed, however short, nor do the schemas', async () => {
+  const feeds = [feed, { ...feed, items: [] }];
+  for (const good of feeds) {
     expect(checkRss(rssOf(good, '/feed.css'), url)).toEqual([]);
     expect(checkAtom(atomOf(good, '/feed.css'), url)).toEqual([]);
     expect(checkJsonFeed(jsonFeedOf(good), url)).toEqual([]);
   }
+  expect(await VALIDATORS.rss(feeds.map((good) => rssOf(good, '/feed.css')))).toEqual([[], []]);
+  expect(await VALIDATORS.atom(feeds.map((good) => atomOf(good, '/feed.css')))).toEqual([[], []]);
+  expect(await VALIDATORS.json(feeds.map(jsonFeedOf))).toEqual([[], []]);
 });
 
 it.each([

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFolder, removeFolder, runLontar, writeTree } from '../build/lontar.ts';
-import { faultsOfFeeds, feedsIn, jsonFeedAt } from './builtFeeds.ts';
+import { faultsOfFeeds, feedsIn, jsonFeedAt, sitemapsIn } from './builtFeeds.ts';
 import { checkSitemap } from './checkSitemap.ts';
 import { HOSTILE_SITE } from './hostileSite.ts';
+import { schemaFaults } from './schemaFaults.ts';
 import { childrenOf, parseXml, textsOf } from './xmlTree.ts';
 
 const site = makeFolder();
@@ -29,6 +30,11 @@ it('feeds are valid whatever stands in titles, names and texts', () => {
     'tags/plain/rss.xml',
   ]);
   expect(faultsOfFeeds(out, ROOT)).toEqual([]);
+});
+
+it('feeds and sitemaps are valid by the schemas of their formats', async () => {
+  expect(sitemapsIn(out)).toEqual(['id/sitemap.xml', 'sitemap.xml']);
+  expect(await schemaFaults(out)).toEqual([]);
 });
 
 it('words come through as they were written', () => {

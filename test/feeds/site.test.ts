@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from '../build/lontar.ts';
-import { faultsOfFeeds, feedsIn, jsonFeedAt } from './builtFeeds.ts';
+import { faultsOfFeeds, feedsIn, jsonFeedAt, sitemapsIn } from './builtFeeds.ts';
 import { faultsOfMarkdown, markdownIn } from './builtMarkdown.ts';
 import { checkSitemap } from './checkSitemap.ts';
+import { schemaFaults } from './schemaFaults.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOT = 'https://lontar.example/';
@@ -31,6 +32,11 @@ it('every feed of this site is valid', () => {
   expect(folders.filter((folder) => !folder.startsWith('id/'))).toHaveLength(41 * 3);
   expect(folders.filter((folder) => folder === 'id/tags/docker/')).toHaveLength(3);
   expect(folders).not.toContain('id/tags/repack/');
+});
+
+it('every feed and sitemap of this site is valid by the schema of its format', async () => {
+  expect(sitemapsIn(out)).toEqual(['id/sitemap.xml', 'sitemap.xml']);
+  expect(await schemaFaults(out)).toEqual([]);
 });
 
 it('a feed holds the texts of its own language, newest first', () => {
