@@ -18,9 +18,11 @@ it('the site is built and served without development packages', () => {
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
   const files = [...sourcesIn('src'), ...sourcesIn('islands'), 'bin/lontar.mjs', 'bin/engine.mjs'];
-  const imported = files.flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => ({ file, name })),
-  );
+  const imported = files.flatMap((file) => {
+    // Types are gone before anything runs.
+    const code = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^import type [^;]*;/gm, '');
+    return [...code.matchAll(IMPORT)].map(([, name = '']) => ({ file, name }));
+  });
   expect(imported.filter(({ name }) => name in dependencies).length).toBeGreaterThan(20);
   expect(imported.filter(({ name }) => name in devDependencies)).toEqual([]);
 });

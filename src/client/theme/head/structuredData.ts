@@ -1,10 +1,18 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  ListItem,
+  Person,
+  SearchActionLeaf,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { AuthorView, Page, PostView, SiteView } from '#model/page.ts';
 
-/** A thing as schema.org describes it. */
-type Thing = Readonly<Record<string, unknown>>;
-
 /** What the page is about, for machines that read: JSON-LD by schema.org. */
-export function structuredDataOf(page: Page, site: SiteView): Thing {
+export function structuredDataOf(page: Page, site: SiteView): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [...thingsOf(page, site), ...breadcrumbsOf(page, site)],
@@ -24,21 +32,17 @@ function thingsOf(page: Page, site: SiteView): Thing[] {
 }
 
 /** No more than its name and how it is searched: it stands on every page, and every byte of a post delays its text. */
-function websiteOf(site: SiteView): Thing {
+function websiteOf(site: SiteView): WebSite {
   const { title, homeHref, searchHref } = site;
-  return {
-    '@type': 'WebSite',
-    name: title,
-    url: absolute(homeHref, site),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${absolute(searchHref, site)}?q={query}`,
-      'query-input': 'required name=query',
-    },
+  const potentialAction: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: `${absolute(searchHref, site)}?q={query}`,
+    'query-input': 'required name=query',
   };
+  return { '@type': 'WebSite', name: title, url: absolute(homeHref, site), potentialAction };
 }
 
-function ownerOf(site: SiteView): Thing {
+function ownerOf(site: SiteView): Person {
   const { ownerName, ownerHref, social } = site;
   return {
     '@type': 'Person',
@@ -48,7 +52,7 @@ function ownerOf(site: SiteView): Thing {
   };
 }
 
-function authorOf({ name, title, description, href, imageSrc, social }: AuthorView, site: SiteView): Thing {
+function authorOf({ name, title, description, href, imageSrc, social }: AuthorView, site: SiteView): Person {
   return {
     '@type': 'Person',
     name,
@@ -60,7 +64,11 @@ function authorOf({ name, title, description, href, imageSrc, social }: AuthorVi
   };
 }
 
-function blogPostingOf(view: PostView, { canonicalUrl, description, image }: Page, site: SiteView): Thing {
+function blogPostingOf(
+  view: PostView,
+  { canonicalUrl, description, image }: Page,
+  site: SiteView,
+): BlogPosting {
   const { title, date, authors, tags, fallback } = view;
   return {
     '@type': 'BlogPosting',
@@ -71,16 +79,18 @@ function blogPostingOf(view: PostView, { canonicalUrl, description, image }: Pag
     datePublished: date,
     inLanguage: fallback?.lang ?? site.locale.htmlLang,
     ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
-    author: (authors.length > 0 ? authors : [{ name: site.ownerName, href: null }]).map(({ name, href }) => ({
-      '@type': 'Person',
-      name,
-      ...(href !== null && { url: absolute(href, site) }),
-    })),
+    author: (authors.length > 0 ? authors : [{ name: site.ownerName, href: null }]).map(
+      ({ name, href }): Person => ({
+        '@type': 'Person',
+        name,
+        ...(href !== null && { url: absolute(href, site) }),
+      }),
+    ),
   };
 }
 
 /** The way from the home page, whose last step is this page, as the page shows it; none on the home page itself and to nowhere. */
-function breadcrumbsOf({ view, frame }: Page, site: SiteView): Thing[] {
+function breadcrumbsOf({ view, frame }: Page, site: SiteView): BreadcrumbList[] {
   if (view.kind === 'home' || view.kind === 'notFound') return [];
   const steps =
     view.kind === 'doc' && view.breadcrumbs.length > 0
@@ -89,7 +99,7 @@ function breadcrumbsOf({ view, frame }: Page, site: SiteView): Thing[] {
           { label: site.title, href: site.homeHref },
           { label: frame.title, href: null },
         ];
-  const itemListElement = steps.map(({ label, href }, index) => ({
+  const itemListElement = steps.map(({ label, href }, index): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
