@@ -18,8 +18,8 @@ export function expandAdmonitions(html: string, messages: Messages): string {
     const [, type = 'note', title] = ATTRIBUTES.exec(attributes) ?? [];
     const [start = '', end = ''] = shellOf(type, title !== undefined, messages);
     ends.push(end);
-    // The title stands escaped in its attribute, as it will in the page.
-    return title === undefined ? start : start.replace(TITLE, () => title);
+    // The title stands escaped in its attribute, but there a '<' may stand as it is.
+    return title === undefined ? start : start.replace(TITLE, () => title.replaceAll('<', '&lt;'));
   });
 }
 
