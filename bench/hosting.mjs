@@ -11,9 +11,11 @@ export async function* ask(budget) {
   );
   if (code !== 0) throw new Error(output);
   const tallies = JSON.parse(readFileSync(join(ROOT, 'test-results/hosting/table.json'), 'utf8'));
-  console.log(`  ${'host'.padEnd(14)}${row(['URLs', 'direct', 'redirected', 'dead', 'headers right'])}`);
-  for (const { host, urls, direct, redirected, dead, secured } of tallies)
-    console.log(`  ${host.padEnd(14)}${row([urls, direct, redirected, dead, secured])}`);
+  console.log(
+    `  ${'host'.padEnd(14)}${row(['URLs', 'direct', 'redirected', 'dead', 'headers right', 'right 404s'])}`,
+  );
+  for (const { host, urls, direct, redirected, dead, secured, lost } of tallies)
+    console.log(`  ${host.padEnd(14)}${row([urls, direct, redirected, dead, secured, lost])}`);
   const sum = tallies.reduce((total, { dead }) => total + dead, 0);
   yield { label: 'dead addresses on all hosts', figure: sum, unit: '', budget: budget.deadAddresses };
 }

@@ -11,6 +11,11 @@ export function NotFoundPage({ view }: { view: NotFoundView }) {
     <>
       <PageHeader title={messages.notFoundTitle}>
         <p className="lead">{messages.notFoundText}</p>
+        {view.inOthers.map(({ htmlLang, text, home }) => (
+          <p className="lead" lang={htmlLang} dir="auto" key={htmlLang}>
+            {text} <a href={home.href}>{home.label}</a>
+          </p>
+        ))}
       </PageHeader>
       <SearchForm />
       <section className="list-group">
