@@ -10,6 +10,8 @@ it.each([
   // Letters that come in two parts, and those that stand for two.
   ['caf\u0065\u0301', 'café'],
   ['o\ufb03ce', 'office'],
+  // Greek letters that are signs.
+  ['The λ-calculus, 2π and Ω', 'The lambda-calculus, 2pi and Omega'],
   // Signs without which the words are the same.
   ['🚀 Ship 👩🏽‍💻 it 1️⃣ 🇮🇩', 'Ship it 1'],
   ['hidden\u200b \u202ebackwards\u0007', 'hidden backwards'],
@@ -17,7 +19,7 @@ it.each([
   expect(sayable(text, has)).toBe(said);
 });
 
-it.each(['静的サイト', 'React と Vue', 'مرحبا', 'naïve', '🚀', '', ' '])(
+it.each(['静的サイト', 'React と Vue', 'Ελλάδα', 'Δt', 'مرحبا', 'naïve', '🚀', '', ' '])(
   '%j cannot be written without saying something else',
   (text) => {
     expect(sayable(text, has)).toBeNull();

@@ -1,14 +1,24 @@
 /** What has no shape of its own, or only changes that of an emoji. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Me}\p{Variation_Selector}]/gu;
 const PART_OF_A_WORD = /[\p{L}\p{N}\p{M}]/u;
+/** As in 'λ-calculus' or '2π': a sign rather than a letter of a word. */
+const LONE_GREEK = /(?<!\p{L})[Α-Ωα-ω](?!\p{L})/gu;
+/** In the order of their numbers; sigma has another form at the end of a word. */
+const GREEK_NAMES =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
 
 /**
- * A text in characters that the typeface has. Signs that it lacks, such as emoji, are left out; null if it lacks a letter
- * or if nothing remains, since words with gaps say something else.
+ * A text in characters that the typeface has. Lone Greek letters are called by their names, other signs that it lacks, such
+ * as emoji, are left out; null if it lacks a letter or if nothing remains, since words with gaps say something else.
  */
 export function sayable(text: string, has: (char: string) => boolean): string | null {
   let said = '';
-  for (const char of text.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').normalize('NFC')) {
+  const named = text
+    .normalize('NFC')
+    .replaceAll(LONE_GREEK, (letter) => (has(letter) ? letter : nameOf(letter)));
+  for (const char of named.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '')) {
     const plain = char.normalize('NFKC');
     if (has(char)) said += char;
     else if ([...plain].every(has)) said += plain;
@@ -16,4 +26,10 @@ export function sayable(text: string, has: (char: string) => boolean): string | 
   }
   const tidy = said.replaceAll(/\s+/g, ' ').trim();
   return tidy === '' ? null : tidy;
+}
+
+function nameOf(letter: string): string {
+  const small = letter.toLowerCase();
+  const name = GREEK_NAMES[small.charCodeAt(0) - 'α'.charCodeAt(0)] ?? letter;
+  return small === letter ? name : name.charAt(0).toUpperCase() + name.slice(1);
 }
