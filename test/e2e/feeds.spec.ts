@@ -47,10 +47,12 @@ for (const { code, prefix } of LOCALES) {
         .evaluateAll((all) => all.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
       expect(links, path).toEqual(FEEDS.map(({ name, type }) => [type, `${prefix}${folder}${name}`]));
     }
-    await page.goto(`${prefix}/self-hosted-blog`);
     const ofBlog = page.locator('head link[rel=alternate][type]');
-    await expect(ofBlog).toHaveCount(1);
-    await expect(ofBlog).toHaveAttribute('href', `${prefix}/rss.xml`);
+    for (const path of ['/self-hosted-blog', '/docs/', '/about/', '/tags', '/no-such-page']) {
+      await page.goto(prefix + path);
+      await expect(ofBlog, path).toHaveCount(1);
+      await expect(ofBlog, path).toHaveAttribute('href', `${prefix}/rss.xml`);
+    }
   });
 
   test(`a reader finds the feed on the archive and can read it in the browser (${code})`, async ({

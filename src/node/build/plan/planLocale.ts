@@ -126,7 +126,11 @@ function translationOf({ isTranslated, entry }: Text): Translation {
   return entry.isUnlisted ? 'unlisted' : 'listed';
 }
 
-function planPage(about: Subject, { site, config }: PlanContext, translated: TranslationIndex): PlannedPage {
+function planPage(
+  about: Subject,
+  { site, config, feeds }: PlanContext,
+  translated: TranslationIndex,
+): PlannedPage {
   const { locale } = site;
   // The not-found page stands for many addresses and has none of its own: its translations are the home pages.
   const localPath = about.view.kind === 'notFound' ? '/' : about.localPath;
@@ -168,7 +172,8 @@ function planPage(about: Subject, { site, config }: PlanContext, translated: Tra
     canonicalUrl,
     // What has no text of its own in the default locale is the original for everybody.
     defaultUrl: isInDefault ? urlOf(localizePath(defaultLocale, localPath)) : canonicalUrl,
-    feeds: about.feeds,
+    // Where it has none of its own, one format of the blog's will do: every byte of a post counts.
+    feeds: about.feeds.length > 0 ? about.feeds : feeds.headLinks(feeds.blog).slice(0, 1),
     image: null,
     noIndex: about.noIndex,
   };

@@ -12,7 +12,7 @@ export function isBooksPage(localPath: string): boolean {
 }
 
 export function postPages(context: PlanContext): Subject[] {
-  const { site, linker, feeds } = context;
+  const { site, linker } = context;
   const related = relatedPosts(site);
   const position = new Map(site.listedPosts.map((post, index) => [post, index]));
   return site.posts.map((post) => {
@@ -21,8 +21,6 @@ export function postPages(context: PlanContext): Subject[] {
     const older = index === undefined ? undefined : site.listedPosts[index + 1];
     return textSubject(post, `/${post.slug}`, {
       hasSidebar: true,
-      // One format will do: every byte of a post counts.
-      feeds: feeds.headLinks(feeds.blog).slice(0, 1),
       view: {
         kind: 'post',
         ...textView(post, `/${post.slug}`, context),
