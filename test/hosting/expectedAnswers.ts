@@ -39,6 +39,14 @@ export function slashAnswers({ routes, basePath }: Tree): Expected[] {
     });
 }
 
+/** Every page in both slash forms, for hosts that have their own way to it. */
+export function bothForms({ routes, basePath }: Tree): { path: string; file: string }[] {
+  return routes.flatMap(({ path, file }) => {
+    const bare = below(basePath, path).replace(/\/$/, '');
+    return [bare, `${bare}/`].filter((form) => form !== '').map((form) => ({ path: form, file }));
+  });
+}
+
 /** Every page as a file: `index.html` and `.html` lead to the clean path. */
 export function fileAnswers({ routes, basePath }: Tree): Expected[] {
   return routes.flatMap(({ path }) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from '../build/lontar.ts';
 import { ask } from './ask.ts';
 import {
+  bothForms,
   canonicalAnswers,
   fileAnswers,
   lostAnswers,
@@ -14,8 +15,9 @@ import {
   slashAnswers,
   type Tree,
 } from './expectedAnswers.ts';
+import { startGitHubPages, startObjectStore } from './fileHosts.ts';
 import type { Host } from './host.ts';
-import { faultsOf } from './judge.ts';
+import { faultsOf, tallyOf } from './judge.ts';
 import { startCaddy, startNginx } from './webServers.ts';
 
 const FILES = {
@@ -25,6 +27,12 @@ const FILES = {
   'content/blog/fourth/index.mdx':
     '---\ntitle: Fourth\ndate: 2019-05-02\nslug: /2019/05/post.html\n---\n\nText.\n',
   'content/blog/how-to-tar.gz/index.mdx': '---\ntitle: How to tar\ndate: 2019-05-03\n---\n\nText.\n',
+  // Addresses that are sent encoded or mean something in the files of rules, with a slash at the end and without.
+  'content/pages/über/index.mdx': '---\ntitle: Over\n---\n\nText.\n',
+  'content/pages/with space/index.mdx': '---\ntitle: Space\n---\n\nText.\n',
+  'content/pages/{path} of $uri/index.mdx': '---\ntitle: Braces\n---\n\nText.\n',
+  'content/docs/C++ & co/index.mdx': '---\ntitle: Signs\n---\n\nText.\n',
+  'content/docs/C++ & co/日本 {path} $uri.mdx': '---\ntitle: Letters\n---\n\nText.\n',
   'static/demo/index.html': 'A page of its own.',
   'static/verify.html': 'token',
   'static/notes.md': '# Notes',
@@ -41,6 +49,8 @@ const CONFIG = {
     { from: '/anchor', to: '/first#a-heading' },
     { from: '/elsewhere', to: 'https://example.org/?x=$1' },
     { from: '/from $here "quoted"', to: '/second' },
+    { from: '/from {query}', to: '/second' },
+    { from: '/from {$HOME}', to: 'https://example.org/$1' },
   ],
 };
 
@@ -54,6 +64,7 @@ afterAll(() => removeFolder(folder));
 describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
   let tree: Tree;
   const hosts: Host[] = [];
+  const fileHosts: Host[] = [];
 
   beforeAll(async () => {
     const config = `export default ${JSON.stringify({ ...CONFIG, basePath })};\n`;
@@ -66,10 +77,11 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
     hosts.push(await startOurs(out));
     hosts.push(await startNginx(root, join(out, '_hosting/nginx.conf')));
     hosts.push(await startCaddy(root, join(out, '_hosting/Caddyfile')));
+    fileHosts.push(await startObjectStore(root, basePath), await startGitHubPages(root, basePath));
   });
 
   afterAll(async () => {
-    await Promise.all(hosts.map((host) => host.stop()));
+    await Promise.all([...hosts, ...fileHosts].map((host) => host.stop()));
   });
 
   const faultsOfAll = async (answers: Parameters<typeof faultsOf>[2]): Promise<string[]> => {
@@ -89,6 +101,7 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
         location: `${basePath}demo/`,
       })),
     ] as const;
+    const bare = { path: `${basePath.slice(0, -1)}?a=b`, status: 301, location: `${basePath}?a=b` } as const;
     expect(
       await faultsOfAll([
         ...canonicalAnswers(tree),
@@ -97,8 +110,14 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
         ...movedAnswers(tree).filter(({ path }) => !path.includes('here')),
         ...lostAnswers(tree),
         ...foreign,
+        ...(basePath === '/' ? [] : [bare]),
       ]),
     ).toEqual([]);
+  });
+
+  it('is reached on hosts of files alone, in both slash forms', async () => {
+    for (const host of fileHosts)
+      expect(await tallyOf(host, tree, bothForms(tree))).toMatchObject({ host: host.name, dead: 0 });
   });
 
   it('keeps the query of a request on its way from an old address', async () => {

@@ -23,7 +23,8 @@ export async function faultsOf(host: Host, tree: Tree, answers: readonly Expecte
   for (const expected of answers) {
     const reply = await ask(host.address, expected.path);
     const found = describe(reply);
-    const wanted = expected.status === 301 ? `301 ${expected.location}` : String(expected.status);
+    const wanted =
+      expected.status === 301 ? `301 ${withPlainSigns(expected.location)}` : String(expected.status);
     if (found !== wanted) faults.push(`${host.name} ${expected.path}: ${found}, not ${wanted}`);
     else if (expected.status !== 301 && !isFile(tree, expected.file, reply))
       faults.push(`${host.name} ${expected.path}: not ${expected.file}`);
@@ -52,7 +53,12 @@ export async function tallyOf(
 }
 
 function describe({ status, headers }: Reply): string {
-  return headers.location === undefined ? String(status) : `${status} ${headers.location}`;
+  return headers.location === undefined ? String(status) : `${status} ${withPlainSigns(headers.location)}`;
+}
+
+/** Web servers encode these or not, since they mean something in their rules. */
+function withPlainSigns(location: string): string {
+  return location.replace(/%(?:24|7B|7D)/g, decodeURIComponent);
 }
 
 function isFile({ out }: Tree, file: string, { body }: Reply): boolean {

@@ -28,9 +28,12 @@ const fieldsSchema = z.strictObject({
       error: "an address without a path such as 'https://example.com' (the path goes into basePath)",
     })
     .default('http://localhost:3000'),
+  /** In all addresses and in the rules of web servers: of letters that are the same in each, encoded or not. */
   basePath: z
     .string()
-    .regex(/^\/(?:(?!\.|%2e)[^\s?#/\\]+(?:\/|$))*$/i, { error: "a path such as '/' or '/blog/'" })
+    .regex(/^\/(?:[\w~-][\w.~-]*(?:\/|$))*$/, {
+      error: "a path of letters from a to z, digits, '-', '_', '.' and '~' such as '/' or '/blog/'",
+    })
     .default('/'),
   /** Path below `static/`, such as '/favicon.svg'. */
   favicon: targetSchema.nullable().default(null),

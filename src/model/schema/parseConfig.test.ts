@@ -55,10 +55,22 @@ test('the default language is at the root, wherever it stands in the list', () =
 test('paths and addresses are brought into one form', () => {
   const { config } = parseConfig({ url: 'https://Example.com/', basePath: '/blog' });
   expect([config.url, config.basePath]).toEqual(['https://example.com', '/blog/']);
-  for (const basePath of ['/', '/a/b', '/a.b/', '/caf%C3%A9/'])
+  for (const basePath of ['/', '/a/b', '/a.b/', '/~jane/', '/A_1-2'])
     expect(parseConfig({ basePath }).problems, basePath).toEqual([]);
   for (const basePath of ['/a/../b/', '/%2E%2e/', '/.a/', '//', '/a//b', '/a\\b', `/${'a'.repeat(100)}?`])
     expect(parseConfig({ basePath }).problems, basePath).toHaveLength(1);
+});
+
+test('a base path has only letters that are the same encoded or not, and mean nothing in the rules of web servers', () => {
+  for (const sign of [' ', '*', '"', "'", '`', '$', '{', '}', '%', '%24', '%C3%A9', 'é', '+', '\u0000'])
+    expect(parseConfig({ basePath: `/a${sign}b/` }).problems, sign).toHaveLength(1);
+  expect(parseConfig({ basePath: '/a$b/' }).problems).toMatchObject([
+    {
+      message:
+        "basePath: expected a path of letters from a to z, digits, '-', '_', '.' and '~' such as '/' or '/blog/', found '/a$b/'.",
+      hint: "Write it like '/' or '/blog/', or remove it for the default.",
+    },
+  ]);
 });
 
 test('the copyright names the owner, else the site', () => {

@@ -1,4 +1,3 @@
-import { hrefOf } from '#model/paths.ts';
 import { FRAME_POLICY, FRAME_START } from '../diagrams/drawingFrame.ts';
 import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
 import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE, UNINDEXED } from '../headers.ts';
@@ -13,15 +12,11 @@ import type { HostRules } from './hostRules.ts';
  */
 export function caddyfile(rules: HostRules): string {
   const { basePath, policy } = rules;
-  const bare = basePath.slice(0, -1);
   return `# Written by every build: import it into a site block whose root is the folder of the site,
 # and reload Caddy after a build, since the security policy changes with the pages.
 # A site with a base path lies in a folder of that name below the root.
 route ${basePath}* {
-	header {
-${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `		${name} ${quote(value)}`)}
-		Cache-Control ${REVALIDATE}
-	}
+${headers(policy)}
 
 ${refusing()}
 
@@ -33,8 +28,26 @@ ${otherForms()}
 
 ${fileSending(basePath)}
 }
-${bare === '' ? '' : `redir ${bare} ${basePath} 301\n`}
+${basePath === '/' ? '' : missingSlash(rules)}
 ${lostPages(rules)}`;
+}
+
+function headers(policy: string): string {
+  return `	header {
+${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `		${name} ${quote(value)}`)}
+		Cache-Control ${REVALIDATE}
+	}`;
+}
+
+/** The home page without its slash; `{uri}` is encoded, and keeps the query. */
+function missingSlash({ basePath, policy }: HostRules): string {
+  return `@lontar_bare expression \`{path} == ${quote(basePath.slice(0, -1))}\`
+route @lontar_bare {
+${headers(policy)}
+	rewrite * ${basePath}
+	redir {uri} 301
+}
+`;
 }
 
 /** An encoded slash would be cut off as one and yet stay in the address that it leads to, again and again. */
@@ -68,28 +81,27 @@ function hiding(basePath: string): string {
 
 /** Maps look up their source whenever they are used, hence the address as it was asked for. */
 function movedPages({ slashPages, moves }: HostRules): string {
-  const moved = [...moves].filter(([path]) => canBeWritten(path));
   return `	# Pages with a slash at the end, their other forms, and old addresses.
-	map {http.request.orig_uri.path} {lontar_file} {
-${lines(slashPages.filter(canBeWritten), (path) => `		${quote(path)} ${quote(`${hrefOf('/', path)}index.html`)}`)}
+	map {http.request.orig_uri.path} {lontar_folder} {
+${lines(slashPages, (path) => `		${mapKey(path)} yes`)}
 		default ""
 	}
 	map {http.request.orig_uri.path} {lontar_to} {lontar_join} {lontar_hash} {
-${lines(moved, ([path, href]) => `		${quote(path)} ${moveParts(href)}`)}
+${lines([...moves], ([path, href]) => `		${mapKey(path)} ${moveParts(href)}`)}
 		default "" "" ""
 	}
 	@lontar_moved_query expression \`{lontar_to} != "" && {query} != ""\`
 	redir @lontar_moved_query {lontar_to}{lontar_join}{query}{lontar_hash} 301
 	@lontar_moved expression \`{lontar_to} != ""\`
-	redir @lontar_moved {lontar_to}{lontar_hash} 301
-
-	@lontar_folder expression \`{lontar_file} != ""\`
-	rewrite @lontar_folder {lontar_file}`;
+	redir @lontar_moved {lontar_to}{lontar_hash} 301`;
 }
 
 function otherForms(): string {
   return `	# Pages without one: their other forms lead to them.
-	@lontar_slash path_regexp lontar ${quote('^(.+)/$')}
+	@lontar_slash {
+		expression \`{lontar_folder} == ""\`
+		path_regexp lontar ${quote('^(.+)/$')}
+	}
 	route @lontar_slash {
 		@lontar_page file {re.lontar.1}/index.html
 		route @lontar_page {
@@ -98,10 +110,7 @@ function otherForms(): string {
 		}
 		error 404
 	}
-	@lontar_html {
-		expression \`{lontar_file} == ""\`
-		path_regexp lontar ${quote('^(.+?)(?:/index)?\\.html$')}
-	}
+	@lontar_html path_regexp lontar ${quote('^(.+?)(?:/index)?\\.html$')}
 	route @lontar_html {
 		@lontar_page file {re.lontar.1}/index.html
 		route @lontar_page {
@@ -110,8 +119,9 @@ function otherForms(): string {
 			redir {uri} 301
 		}
 	}
-	@lontar_plain file {path}/index.html
-	rewrite @lontar_plain {http.matchers.file.relative}`;
+	# Pages of either kind.
+	@lontar_index file {path}/index.html
+	rewrite @lontar_index {http.matchers.file.relative}`;
 }
 
 /** For what has no compressed twin beside it. */
@@ -173,16 +183,20 @@ function localeLost(basePath: string, folder: string): string {
 }
 
 /**
- * Braces are placeholders wherever they stand, and a backslash may end no text. An address with one of them is left to
- * the page that lies there.
+ * Braces are placeholders wherever they stand, and a backslash may end no text: such an address is written as a pattern
+ * in which braces, escaped already, are said by their numbers.
  */
-function canBeWritten(path: string): boolean {
-  return !/[{}\\]/.test(path);
+function mapKey(path: string): string {
+  if (!/[{}\\]/.test(path)) return quote(path);
+  return quote(`~^${escapeRegex(path).replaceAll('{', 'x7b').replaceAll('}', 'x7d')}$`);
 }
 
-/** The target, what joins the query that was asked for to it, and the anchor. */
+/**
+ * The target, what joins the query that was asked for to it, and the anchor. Braces are placeholders here too, and `$1`
+ * is a part of what a pattern has matched.
+ */
 function moveParts(href: string): string {
-  const { path, query, hash } = splitHref(href.replace(/[{}]/g, encodeURIComponent));
+  const { path, query, hash } = splitHref(href.replace(/[{}$]/g, encodeURIComponent));
   return `${quote(path + query)} ${quote(query === '' ? '?' : '&')} ${quote(hash)}`;
 }
 

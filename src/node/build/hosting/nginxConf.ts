@@ -17,6 +17,12 @@ export function nginxConf(rules: HostRules): string {
   const { basePath, localeFolders, policy } = rules;
   const base = escapeRegex(basePath);
   const bare = basePath.slice(0, -1);
+  const headers = [
+    ...Object.entries(hostHeaders('$lontar_policy')).map(([name, value]) => `${name} ${quote(value)}`),
+    'Cache-Control $lontar_cache',
+  ]
+    .map((header) => `  add_header ${header} always;`)
+    .join('\n');
   return `# Written by every build: include it in a server block whose root is the folder of the site,
 # and reload nginx after a build, since the security policy changes with the pages.
 # A site with a base path lies in a folder of that name below the root.
@@ -29,7 +35,7 @@ if ($uri ~ ${quote(`^${base}${FRAME_START}`)}) { set $lontar_policy ${quote(FRAM
 set $lontar_robots "";
 if ($uri ~ ${quote(`^${base}.*\\.md$`)}) { set $lontar_robots ${UNINDEXED['X-Robots-Tag']}; }
 ${lines(localeFolders, (folder) => `if ($uri ~ ${quote(`^${base}${folder}/`)}) { set $lontar_lost ${quote(`${basePath}${folder}/404.html`)}; }`)}
-${bare === '' ? '' : `location = ${quote(bare)} { absolute_redirect off; return 301 ${quote(`${basePath}$is_args$args`)}; }`}
+${bare === '' ? '' : `location = ${quote(bare)} {\n  absolute_redirect off;\n${headers}\n  ${moveTo(basePath)}\n}`}
 
 location ${quote(basePath)} {
   absolute_redirect off;
@@ -42,8 +48,7 @@ location ${quote(basePath)} {
   gzip_types ${COMPRESSED_TYPES.map((type) => quote(`${type}; charset=utf-8`)).join(' ')};
   # With libnginx-mod-http-brotli-static: brotli_static on;
   error_page 404 $lontar_lost;
-${lines(Object.entries(hostHeaders('$lontar_policy')), ([name, value]) => `  add_header ${name} ${quote(value)} always;`)}
-  add_header Cache-Control $lontar_cache always;
+${headers}
   add_header X-Robots-Tag $lontar_robots;
   default_type application/octet-stream;
   types {
@@ -79,18 +84,18 @@ ${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `    ${type} ${ending}
   }
 
   # Pages with one, their other forms, and old addresses.
-${lines(rules.slashPages, (path) => `  location = ${quote(path)} { try_files ${quote(`${path}index.html`)} =404; }`)}
-${lines([...rules.moves], ([path, href]) => `  location = ${quote(path)} ${moveBlock(href)}`)}
+${lines(rules.slashPages, (path) => `  location = ${quote(path)} { try_files "\${uri}index.html" =404; }`)}
+${lines([...rules.moves], ([path, href]) => `  location = ${quote(path)} { ${moveTo(href)} }`)}
 }
 `;
 }
 
 /** The query that was asked for goes before the anchor and after a query of the target. */
-function moveBlock(href: string): string {
+function moveTo(href: string): string {
   const { path, query, hash } = splitHref(withoutVariables(href));
-  if (query === '') return `{ return 301 ${quote(`${path}$is_args$args${hash}`)}; }`;
+  if (query === '') return `return 301 ${quote(`${path}$is_args$args${hash}`)};`;
   const target = path + query;
-  return `{ if ($args) { return 301 ${quote(`${target}&$args${hash}`)}; } return 301 ${quote(target + hash)}; }`;
+  return `if ($args) { return 301 ${quote(`${target}&$args${hash}`)}; } return 301 ${quote(target + hash)};`;
 }
 
 /** A dollar sign begins a variable, and nothing takes that from it. */
