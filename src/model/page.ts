@@ -179,8 +179,6 @@ export interface OfflineView {
 
 export interface NotFoundView {
   readonly kind: 'notFound';
-  /** The same said in the languages of other locales, with their home pages: some hosts have one such page for all. */
-  readonly inOthers: readonly { readonly htmlLang: string; readonly text: string; readonly home: Link }[];
   readonly links: readonly Link[];
   readonly recentPosts: readonly PostLink[];
 }

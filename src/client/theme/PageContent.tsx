@@ -38,6 +38,6 @@ export function PageContent({ page: { view, frame, toc } }: { page: Page }) {
     case 'offline':
       return <OfflinePage />;
     case 'notFound':
-      return <NotFoundPage view={view} />;
+      return <NotFoundPage view={view} frame={frame} />;
   }
 }

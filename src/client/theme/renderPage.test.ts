@@ -212,7 +212,7 @@ describe('a page', () => {
     const typesOf = (page: Page): unknown[] => thingsOf(page, siteIn('en')).map((thing) => thing['@type']);
     const hidden = { ...pageOf({ kind: 'page', ...text, banner: 'unlisted' as const }), noIndex: true };
     expect(typesOf(hidden)).toEqual(['WebSite', 'Person', 'BreadcrumbList']);
-    const links = { inOthers: [], links: [], recentPosts: [] };
+    const links = { links: [], recentPosts: [] };
     expect(typesOf(pageOf({ kind: 'search', ...links, tags: [] }))).toEqual([
       'WebSite',
       'Person',
@@ -243,7 +243,7 @@ describe('a page', () => {
   });
 
   it('names no canonical address where nothing was found', () => {
-    const html = renderPage(pageOf({ kind: 'notFound', inOthers: [], links: [], recentPosts: [] }), siteIn('en'), assets);
+    const html = renderPage(pageOf({ kind: 'notFound', links: [], recentPosts: [] }), siteIn('en'), assets);
     expect(html).not.toContain('rel="canonical"');
   });
 
@@ -258,7 +258,7 @@ describe('a page', () => {
   });
 
   it('carries no inline style and no inline handler', () => {
-    const html = renderPage(pageOf({ kind: 'notFound', inOthers: [], links: [], recentPosts: [] }), siteIn('en'), assets);
+    const html = renderPage(pageOf({ kind: 'notFound', links: [], recentPosts: [] }), siteIn('en'), assets);
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
   });
 });

@@ -1,6 +1,6 @@
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { Alternate } from '#model/alternate.ts';
-import type { DocView, FrameData, NotFoundView, Page, TocItem } from '#model/page.ts';
+import type { DocView, FrameData, Page, TocItem } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
@@ -61,7 +61,7 @@ function searchPage(context: PlanContext): Subject {
 }
 
 function notFoundPage(context: PlanContext): Subject {
-  const { site, linker, messages } = context;
+  const { linker, messages } = context;
   return subject({
     localPath: '/404',
     title: messages.notFoundTitle,
@@ -69,20 +69,9 @@ function notFoundPage(context: PlanContext): Subject {
     noIndex: true,
     view: {
       kind: 'notFound',
-      inOthers: site.locale.path === '' ? lostInOthers(context) : [],
       links: helpfulLinks(context),
       recentPosts: recentPosts(context).map(linker.postLink),
     },
-  });
-}
-
-/** Hosts of mere files show the page in the site's root for every address, also below those of other locales. */
-function lostInOthers({ site, config }: PlanContext): NotFoundView['inOthers'] {
-  const others = config.locales.filter(({ code }) => code !== site.locale.code);
-  return others.map((locale) => {
-    const { notFoundText, home } = messagesFor(locale.code);
-    const href = hrefOf(config.basePath, localizePath(locale, '/'));
-    return { htmlLang: locale.htmlLang, text: notFoundText, home: { label: home, href } };
   });
 }
 
