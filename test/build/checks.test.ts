@@ -153,6 +153,27 @@ it('advice alone lets a site pass, unless it is asked to be strict; editors get 
   expect((await buildForDiagnostics(site)).diagnostics).toEqual([]);
 });
 
+it.each([
+  ['site.config.ts', "export default { title: 'Small' };\n", 'url is not set: '],
+  ['site.config.json', '{ "title": "Small" }\n', 'url is not set: '],
+  [
+    'site.config.ts',
+    "export default { url: 'http://localhost:3000' };\n",
+    "url: 'http://localhost:3000' is a placeholder.",
+  ],
+])(
+  'check knows an address that is not set from one that is no address yet: %s %j',
+  async (file, text, said) => {
+    rmSync(join(site, 'site.config.ts'));
+    writeTree(site, { [file]: text });
+    const { stdout } = await runLontar(['check', '--site', site, '--json']);
+    const found = (JSON.parse(stdout) as Diagnostic[]).filter((each) => each.code === 'config/placeholder');
+    expect(found).toMatchObject([{ file, line: 1 }]);
+    expect(found[0]?.message).toContain(said);
+    expect(found[0]?.hint).toMatch(said.includes('not set') ? /^Add url, .*'https:/ : /^Put your own/);
+  },
+);
+
 it('a build warns of what the policy keeps out, and of links without a target', async () => {
   writeTree(site, {
     'content/pages/film.mdx':

@@ -76,6 +76,7 @@ it('addresses are whole, and what works only on the site is gone', () => {
     `${ROOT}hostile#user-content-fn-1`,
     expect.stringMatching(/^https:\/\/example\.com\/sub\/assets\/img\/leaf-\w+\.svg$/),
     expect.stringMatching(/^https:\/\/example\.com\/sub\/assets\/img\/light-\w+\.svg$/),
+    'https://e.example/frame?a=1&amp;b=2',
     `${ROOT}plain`,
     `${ROOT}hostile#user-content-fnref-1`,
   ]);
@@ -89,8 +90,21 @@ it('addresses are whole, and what works only on the site is gone', () => {
   expect(html).toContain('<div><div><p><strong>First</strong></p><div>One.</div></div>');
   expect(html).toContain('<details><summary>More</summary>Folded.</details>');
   expect(html).toContain('Three</a> people <a>like</a> this.');
-  for (const gone of ['Like<', 'drawn', 'secret', 'textarea', 'onetwo', 'Copy'])
+  for (const gone of ['Like<', 'drawn', 'ornament', 'secret', 'textarea', 'onetwo', 'Copy'])
     expect(html).not.toContain(gone);
+});
+
+it('of frames and drawings a link and a name are left, in Markdown too', () => {
+  const html = jsonFeedAt(out).items[0]?.content_html ?? '';
+  const name = 'A &quot;drawing&quot; &amp; &lt;more&gt; ]]&gt;';
+  expect(html).toContain(
+    '<p><a href="https://e.example/frame?a=1&amp;b=2">A &quot;frame&quot; &amp; &lt;more',
+  );
+  expect(html.replace(/ +/g, ' ')).toContain(`<p>Drawn ${name} here.</p>`);
+  expect(html).toContain('<p>A &lt;title&gt; ]]&gt; \ufffd</p>');
+  const markdown = readFileSync(join(out, 'hostile.md'), 'utf8');
+  expect(markdown).toContain('[A "frame" & \\<more> \\]\\]>](https://e.example/frame?a=1&b=2)');
+  expect(markdown).toContain('Drawn A "drawing" & \\<more> \\]\\]> here.');
 });
 
 it('a text that brings its own title does not show it twice', () => {

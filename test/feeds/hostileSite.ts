@@ -13,6 +13,12 @@ a [letter](mailto:a@b.example) and a footnote.[^1]
 
 <ThemedImage alt="Two" sources={{ light: '/light.svg', dark: '/dark.svg' }} />
 
+<iframe src="https://e.example/frame?a=1&b=2" title={'A "frame" & <more> ]]>'} />
+
+Drawn <svg role="img" aria-label={'A "drawing" & <more> ]]>'}><text>drawn</text></svg> here.
+
+<svg viewBox="0 0 1 1"><title>{'A <title> ]]> \\u0007'}</title></svg>
+
 \`\`\`html title="a & b.html"
 <script>alert("]]>")</script> <!-- not a comment -->
 \`\`\`
@@ -48,6 +54,7 @@ export default function Likes() {
       <button onClick={() => {}}>Like</button>
       <input type="text" defaultValue="x" /> <textarea defaultValue="</textarea><b>y" />
       <svg viewBox="0 0 1 1"><text>drawn</text></svg>
+      <svg viewBox="0 0 1 1" aria-hidden="true"><title>ornament</title></svg>
       <a href="/sub/plain">Three</a> people <a href={'java' + 'script:alert(1)'}>like</a> this.
       <p hidden>secret</p>
       <custom-part>one</custom-part><custom-part>two</custom-part>

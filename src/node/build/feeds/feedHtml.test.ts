@@ -39,6 +39,74 @@ test('buttons, scripts, styles, drawings and hidden parts go with all that is in
   );
 });
 
+describe('a frame leaves a link to what it shows', () => {
+  const linked = (text: string, address = 'https://e.example/v'): string =>
+    `<a href="${address}">${text}</a>`;
+
+  it.each([
+    ['<iframe src="https://e.example/v" title="A film"></iframe>', `<p>${linked('A film')}</p>`],
+    [
+      '<iframe src="/b.pdf?a=1&amp;b=2"></iframe>',
+      `<p>${linked('https://example.com/b.pdf?a=1&amp;b=2', 'https://example.com/b.pdf?a=1&amp;b=2')}</p>`,
+    ],
+    ['<iframe src="//e.example/v" title=" &lt;b&gt; "></iframe>', `<p>${linked('&lt;b&gt;')}</p>`],
+    ['<embed src="https://e.example/v" title="A film"/>', `<p>${linked('A film')}</p>`],
+    [
+      '<object data="https://e.example/v" title="A film"><p>No film.</p></object>',
+      `<p>${linked('A film')}</p>`,
+    ],
+    [
+      '<object width="9"><param name="movie" value="x"><embed src="https://e.example/v" title="A film"></object>',
+      ` <p>${linked('A film')}</p> `,
+    ],
+    [
+      '<div><lontar-island><iframe src="https://e.example/v" title="A"></iframe></lontar-island></div>',
+      `<div><p>${linked('A')}</p></div>`,
+    ],
+    [
+      '<p>a <span><iframe src="https://e.example/v" title="A"></iframe></span> b</p>',
+      `<p>a ${linked('A')} b</p>`,
+    ],
+    ['<li><iframe src="https://e.example/v" title="A"></iframe></li>', `<li>${linked('A')}</li>`],
+    ['<a href="/"><iframe src="/b" title="A"></iframe></a>', linked('A', 'https://example.com/')],
+  ])('%s', (html, left) => expect(made(html)).toBe(left));
+
+  it.each([
+    '<iframe src="javascript:alert(1)" title="A"></iframe>',
+    '<iframe src="data:text/html,x" title="A"></iframe>',
+    '<iframe src="mailto:a@b.example" title="A"></iframe>',
+    '<iframe src="" title="A"></iframe>',
+    '<iframe srcdoc="x" title="A"></iframe>',
+    '<iframe src="https://e.example/v" title="A" hidden=""></iframe>',
+    '<button><iframe src="https://e.example/v"></iframe></button>',
+  ])('but not %s', (html) => expect(made(html)).toBe(''));
+});
+
+describe('a drawing leaves its name', () => {
+  it.each([
+    [
+      '<svg role="img" aria-label="A &quot;leaf&quot; &amp; more"><path/></svg>',
+      '<p>A &quot;leaf&quot; &amp; more</p>',
+    ],
+    ['<svg aria-label="A leaf"/>', '<p>A leaf</p>'],
+    [
+      '<svg><!-- <title>no</title> --><defs><style>a</style><path/></defs><title id="t">A\n &lt;leaf&gt;</title></svg>',
+      '<p>A &lt;leaf&gt;</p>',
+    ],
+    ['<p>a<svg aria-label="A leaf"></svg>b</p>', '<p>a A leaf b</p>'],
+    ['<a href="/"><svg aria-label="Home"></svg></a>', '<a href="https://example.com/"> Home </a>'],
+  ])('%s', (html, left) => expect(made(html)).toBe(left));
+
+  it.each([
+    '<svg><g><title>A part</title></g><text>drawn</text></svg>',
+    '<svg><title> </title></svg>',
+    '<svg role="presentation"><path/></svg>',
+    '<svg class="icon" aria-hidden="true" aria-label="A"><title>A</title></svg>',
+    '<svg class="themed-dark" aria-label="A"></svg>',
+    '<button aria-label="Copy"><svg aria-label="Copy"><title>Copy</title></svg></button>',
+  ])('but not %s', (html) => expect(made(html)).toBe(''));
+});
+
 test('what is never closed takes the rest of the text with it, and no more', () => {
   expect(made('a<script>b')).toBe('a');
   expect(made('a<svg>b')).toBe('a');

@@ -1,6 +1,8 @@
 import { attributeOf, VOID_TAGS } from '../../content/mdx/html.ts';
 import { formatAttributes, parseAttributes } from '../links/htmlTag.ts';
-import { isLeftOut, shapeOf } from './feedShapes.ts';
+import { isLeftOut, isUnseen, shapeOf } from './feedShapes.ts';
+import { type Place, traceOf } from './feedTraces.ts';
+import { wholeAddress } from './wholeAddress.ts';
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 /** Elements in which, as in XML, a tag may close itself. */
@@ -18,7 +20,8 @@ const MEANT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const ADDRESSES: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
-const SAFE_ADDRESS = /^(?:https?|mailto|tel):|^data:image\//;
+/** The ends of elements that hold blocks as well as text. */
+const HOLDS_BLOCKS = /^<\/(?:blockquote|details|div)>$/;
 /** What colours code and numbers its lines: most tags of a text by far. */
 const COLOURED_CODE = /<pre tabindex="0"><code>[\s\S]*?<\/code>/g;
 const COLOURS = /<span(?: (?:class|data-n)="[^">]*")+>|<\/span>/g;
@@ -53,8 +56,11 @@ export function feedHtml(coloured: string, pageUrl: string, also = ''): string {
     if (slash === '/') {
       result += closeElement(name, open);
     } else if (isLeftOut(name, attributes, classes)) {
+      const start = copied;
       if (!isClosed(name, attributes, open)) copied = endOfElement(name, html, copied);
       TOKEN.lastIndex = copied;
+      if (!isUnseen(attributes, classes))
+        result += traceOf(name, attributes, html.slice(start, copied), placeIn(open, pageUrl));
     } else {
       const { tag, start, end } = shapeOf(name, attributes, {
         classes,
@@ -90,10 +96,13 @@ function startTag(
   return `<${tag}${formatAttributes(align === undefined ? meant : [...meant, ['align', align]])}>`;
 }
 
-/** Null for what is no address, or one that a reader must not follow. */
-function wholeAddress(address: string, pageUrl: string): string | null {
-  const whole = URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : '';
-  return SAFE_ADDRESS.test(whole) ? whole : null;
+function placeIn(open: readonly OpenElement[], pageUrl: string): Place {
+  const around = open.findLast(({ end }) => end.trim() !== '');
+  return {
+    pageUrl,
+    isBetweenBlocks: around === undefined || HOLDS_BLOCKS.test(around.end),
+    isInLink: open.some((element) => element.name === 'a'),
+  };
 }
 
 /** Whether nothing is in an element, so that no end tag follows. */

@@ -33,15 +33,22 @@ const LEFT_OUT = words(
 
 const CHECKBOX = /\stype="checkbox"/;
 const IS_CHECKED = /\schecked\b/;
+const HAS_DATA = /\sdata=/;
 const IS_HIDDEN = /\shidden(?=[\s>/]|=""|$)/;
 const TEXT_IN_QUOTES = /"[^"]*"/g;
 
 /** Whether an element is left out with all that is in it. */
 export function isLeftOut(name: string, attributes: string, classes: readonly string[]): boolean {
-  if (LEFT_OUT.has(name)) return true;
+  // An object without data shows what is in it.
+  if (LEFT_OUT.has(name) && (name !== 'object' || HAS_DATA.test(attributes))) return true;
   if (name === 'input') return !CHECKBOX.test(attributes);
   // Of the formats of a picture the plainest is enough, and of its colours the light ones.
   if (name === 'source' && attributes.includes(' srcset="')) return true;
+  return isUnseen(attributes, classes);
+}
+
+/** Whether an element is not there for readers of the text in light colours. */
+export function isUnseen(attributes: string, classes: readonly string[]): boolean {
   if (classes.includes('themed-dark') || classes.includes('heading-link')) return true;
   return attributes.includes('hidden') && IS_HIDDEN.test(attributes.replace(TEXT_IN_QUOTES, '""'));
 }

@@ -106,7 +106,10 @@ function recording({ attributes, children }: HtmlElement): string {
   );
   const src = attributes.get('src') ?? sources[0] ?? '';
   const others = children.filter((child) => typeof child === 'string' || child.name !== 'source');
-  return src === '' ? pieces(others) : `[${pieces(others).trim() || src}](${linkTarget(src)})`;
+  if (src === '') return pieces(others);
+  // Links among its words, for browsers that do not play it, would end this one.
+  const text = textOfNodes(others).trim() || attributes.get('title') || src;
+  return `[${escapeMarkdown(text)}](${linkTarget(src)})`;
 }
 
 /** A span that holds backticks stands between longer ones. */

@@ -36,6 +36,15 @@ describe('links and pictures have whole addresses', () => {
     ['<p><img src="/a.png" alt="A [b]"></p>', '![A \\[b\\]](https://example.com/a.png)'],
     ['<p><img src="data:image/png;base64,AA" alt="A"></p>', 'A'],
     ['<video src="/a.mp4" controls></video>', '[https://example.com/a.mp4](https://example.com/a.mp4)'],
+    ['<video src="/a.mp4" title="A [film]"></video>', '[A \\[film\\]](https://example.com/a.mp4)'],
+    [
+      '<audio controls><source src="/a.ogg">Get <a href="/a.ogg">the sound</a></audio>',
+      '[Get the sound](https://example.com/a.ogg)',
+    ],
+    ['<iframe src="/b" title="A [film]"></iframe>', '[A \\[film\\]](https://example.com/b)'],
+    ['<p>a <embed src="/b"> b</p>', 'a [https://example.com/b](https://example.com/b) b'],
+    ['<svg aria-label="A *leaf*"></svg><svg><title>A tree</title></svg>', 'A \\*leaf\\*\n\nA tree'],
+    ['<p>a<svg aria-hidden="true"><title>x</title></svg>b</p>', 'ab'],
   ])('%s', (html, markdown) => expect(made(html)).toBe(markdown));
 });
 

@@ -1,8 +1,13 @@
 import type { Advice } from './advice.ts';
 
+/** Beside a number or another name, 'XXX' is thirty in Roman numerals or part of an example: 'Super Bowl XXX'. */
+const XXX = String.raw`(?<!(?:[A-Z]\w*|\d) )XXX(?! [A-Z\d])`;
+/** In a text on trunk-based development, 'TBD' is just that. */
+const TBD = String.raw`TBD(?<![Tt]runk[- ][Bb]ased[^]*)(?![^]*[Tt]runk[- ][Bb]ased)`;
 /** Words that stand where the author's own are to come. A 'TODO list' is something else. */
-const FILLER =
-  /(?<![\w/#?=&.{<-])(?:TODO(?![\w/=-]|\.\w|\s(?:app|comment|file|item|list)s?\b)|Lorem ipsum\b|lorem ipsum dolor\b)/;
+const FILLER = new RegExp(
+  String.raw`(?<![\w/#?=&.{<–-])(?:(?:TODO|FIXME|${TBD}|${XXX})(?![\w/=–-]|\.\w|\s(?:app|comment|file|item|list)s?\b)|Lorem ipsum\b|lorem ipsum dolor\b)`,
+);
 
 const CODE_ELEMENT = /<(code|pre|kbd|samp)\b[^>]*>.*?<\/\1>/gs;
 /** A module statement of MDX, up to the next empty line. */

@@ -83,6 +83,11 @@ describe('texts that are not written yet', () => {
     'Figures (TODO).',
     'Lorem ipsum dolor sit amet.',
     'So: lorem ipsum dolor sit amet, and TODO.',
+    'FIXME: write this',
+    '| Date | TBD |',
+    'Starts on Monday (TBD).',
+    '## Notes\n\nXXX',
+    'It took XXX seconds, XXX: measure it.',
   ])('%j', (text) => expect(checkFillers(proseOf(text), 'mdx')).toMatchObject([{ code: 'texts/filler' }]));
 
   it.each([
@@ -96,6 +101,12 @@ describe('texts that are not written yet', () => {
     '{/* TODO */}\n\n{TODO}',
     '---\ntitle: TODO\n---\n',
     'Printers know it as lorem ipsum.',
+    'fixme, FIXMEs, FIXME.md, FIXME comments, TODO/FIXME, TBDs, tbd and TBD-1',
+    'XXXL, xxx, XXX-large, mktemp a.XXX, /tmp/XXX, 555-XXX, 0812 XXX XXX and XX–XXX',
+    'Super Bowl XXX and the XXX Olympiad',
+    'Trunk-based development (TBD) is old.\n\nWith TBD, nobody waits.',
+    '`FIXME`, <code>TBD</code> and {/* XXX */}\n\n```sh\n# FIXME TBD XXX\n```',
+    '[a link](/TBD) and https://example.com/?q=XXX',
   ])('not %j', (text) => expect(checkFillers(proseOf(text), 'mdx')).toEqual([]));
 
   it('are told once, at the first place', () => {

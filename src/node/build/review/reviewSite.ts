@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Text } from '#model/site.ts';
-import { reportPlaceholders } from '../../content/config/placeholders.ts';
-import { reportInConfig } from '../../content/config/reportInConfig.ts';
 import { decodeText } from '../../content/decodeText.ts';
 import { positionAt } from '../../content/positionAt.ts';
 import type { ImagePipeline } from '../images/imagePipeline.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
 import { checkAltTexts } from './altTexts.ts';
+import { checkConfigPlaceholders } from './configPlaceholders.ts';
 import { checkDescription } from './descriptions.ts';
 import { checkFillers, checkFillersAbove } from './fillers.ts';
 import { checkHeadingOrder } from './headingOrder.ts';
@@ -32,7 +31,7 @@ export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview
   // A text that stands in for a translation is one text.
   const written = texts.filter(({ isTranslated }) => isTranslated);
   return [
-    ...(await reportInConfig(siteDir, (report) => reportPlaceholders(config, report))),
+    ...(await checkConfigPlaceholders(siteDir, config)),
     ...written.flatMap((text) => [...reviewSource(siteDir, text), ...checkDescription(text)]),
     ...checkPictureSizes({ siteDir, basePath: config.basePath, texts, index, pictures, staticFiles }),
     ...texts.flatMap((text) => checkTranslation(text, config.defaultLocale)),
