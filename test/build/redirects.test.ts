@@ -30,6 +30,7 @@ const MOVED_SITE: Readonly<Record<string, string>> = {
     { from: '/away', to: 'https://example.org/x?y=1' },
     { from: '/old-about', to: '/about' },
     { from: '/page.html', to: '/docs/' },
+    { from: '/files/cv.pdf', to: '/about' },
   ],
 };
 `,
@@ -66,6 +67,7 @@ describe('a site with old addresses', () => {
     '/away': 'https://example.org/x?y=1',
     '/chain': '/sub/first#a-heading',
     '/early': '/sub/first',
+    '/files/cv.pdf': '/sub/about/',
     '/guide': '/sub/docs/',
     '/id/awal': '/sub/id/first',
     '/id/guide': '/sub/id/docs/',
@@ -274,19 +276,22 @@ describe('published.json', () => {
     const { code, diagnostics } = await buildForDiagnostics(site);
     expect(code).toBe(1);
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
-      "Add this line to site.config.ts: redirects: [{ from: '/tags/one', to: '/tags' }],",
-      "Add this line to site.config.ts: redirects: [{ from: '/tags/one/rss.xml', to: '/rss.xml' }],",
+      "Add the line that is printed for '/tags/one/rss.xml', which leads it to '/tags'.",
+      "Add this line to site.config.ts: redirects: [{ from: '/tags/one', to: '/tags' }, { from: '/tags/one/rss.xml', to: '/rss.xml' }],",
     ]);
-    const first = diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
-    writeTree(site, { 'site.config.ts': config.replace('{ url', `{ ${first} url`) });
-    const after = await buildForDiagnostics(site);
-    expect(after.diagnostics.map(({ hint }) => hint)).toEqual([
-      "Add this line to the redirects of site.config.ts: { from: '/tags/one/rss.xml', to: '/rss.xml' },",
-    ]);
-    const second = after.diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '';
-    const both = config.replace('{ url', `{ ${first.replace('[', `[${second} `)} url`);
+    const line = diagnostics[1]?.hint?.replace(/.*?: /, '') ?? '';
+    const both = config.replace('{ url', `{ ${line} url`);
     writeTree(site, { 'site.config.ts': both });
     expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+    const rules = line.slice('redirects: ['.length, -'],'.length);
+    for (const there of ['', "{ from: '/talks', to: '/about/' }"]) {
+      writeTree(site, { 'site.config.ts': config.replace('{ url', `{ redirects: [${there}], url`) });
+      const more = await buildForDiagnostics(site);
+      expect(more.diagnostics.map(({ hint }) => hint)).toEqual([
+        diagnostics[0]?.hint,
+        `Add this line to the redirects of site.config.ts: ${rules},`,
+      ]);
+    }
     writeTree(site, { 'site.config.ts': both.replace("['rss']", "['atom']").replace("'/rss.xml'", "'/'") });
     const other = await buildForDiagnostics(site);
     expect(other.diagnostics.map(({ hint }) => hint?.replace(/.*, with/, 'with'))).toEqual([
@@ -317,13 +322,13 @@ describe('published.json', () => {
     const { code, diagnostics } = await buildForDiagnostics(site);
     expect(code).toBe(1);
     const ofText =
-      'Add this line to the front matter of content/blog/second/index.mdx: redirects: [/due, /zwei]';
+      'Replace the redirects in the front matter of content/blog/second/index.mdx: redirects: [/due, /zwei]';
     expect(diagnostics.map(({ line, message, hint }) => ({ line, message, hint }))).toEqual([
       {
         line: lineOf('"/away"'),
         message:
           "The address '/away' was published as one that leads to 'https://example.org/x?y=1' and is no more.",
-        hint: "Add this line to site.config.ts: redirects: [{ from: '/away', to: 'https://example.org/x?y=1' }],",
+        hint: "Add the line that is printed for '/old', which leads it to 'https://example.org/x?y=1'.",
       },
       {
         line: lineOf('"/id/zwei"'),
@@ -333,7 +338,7 @@ describe('published.json', () => {
       {
         line: lineOf('"/old"'),
         message: "The address '/old' was published as one that leads to '/first#a-heading' and is no more.",
-        hint: "Add this line to site.config.ts: redirects: [{ from: '/old', to: '/first#a-heading' }],",
+        hint: `Add this line to the redirects of site.config.ts: ${rules},`,
       },
       {
         line: lineOf('"/zwei"'),
@@ -363,7 +368,7 @@ describe('published.json', () => {
         line: lineOf('"second"'),
         code: 'published/anchor-gone',
         message: "The anchor '#second' of '/one', which has moved to '/uno', was published and is no more.",
-        hint: 'If it is to be gone, take it out of published.json; else add this line to content/blog/uno/index.mdx, where its readers are to arrive: <a id="second" />',
+        hint: 'If it is to be gone, take it out of published.json; else add this line to content/blog/uno/index.mdx, where its readers are to arrive: <a id="second"></a>',
       },
       {
         line: lineOf('"/two"'),
@@ -392,12 +397,109 @@ describe('published.json', () => {
         severity: 'error',
         code: 'published/anchor-gone',
         message: "The anchor '#a-heading' of '/first' was published and is no more.",
-        hint: 'If the heading was renamed, give it its old id in content/blog/first/index.mdx: ## Another name {#a-heading}',
+        hint: 'Add <a id="a-heading"></a> to content/blog/first/index.mdx, where its readers are to arrive, or, if its heading was renamed, give that the old id: ## Another name {#a-heading}',
       },
     ]);
     const mended = post.replace('## A heading', diagnostics[0]?.hint?.replace(/.*?: /, '') ?? '');
     writeTree(site, { 'content/blog/first/index.mdx': mended });
     expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
+  it('every id that an author wrote is an anchor, and those of footnotes are none', async () => {
+    const post = (mark: string): Record<string, string> => ({
+      'content/blog/second/index.mdx': `---\ntitle: Second\ndate: 2022-04-02\n---\n\nA note[^one].\n\n${mark}\n\n<details id="more"><summary>More</summary>Text.</details>\n\n## A heading {#own}\n\n[^one]: The note.\n`,
+    });
+    const mark = '<a id="old-name"></a>';
+    const anchors = (): unknown => (JSON.parse(text()) as Record<string, { anchors: string[] }>)['/second'];
+    writeTree(site, post(mark));
+    const known = { '/second': { title: 'Second', source: null, anchors: ['own'] } };
+    writeTree(site, { 'published.json': JSON.stringify(known) });
+    expect(await buildForDiagnostics(site), 'a file that knows headings alone').toEqual({
+      code: 0,
+      diagnostics: [],
+    });
+    await runLontar(['build', '--site', site, '--remember']);
+    expect(anchors()).toMatchObject({ anchors: ['more', 'old-name', 'own'] });
+    writeTree(site, post(''));
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect(code).toBe(1);
+    expect(diagnostics.map(({ message, hint }) => ({ message, hint }))).toEqual([
+      {
+        message: "The anchor '#old-name' of '/id/second' was published and is no more.",
+        hint: `If it is to be gone, take it out of published.json; else add this line to content/blog/second/index.mdx, where its readers are to arrive: ${mark}`,
+      },
+    ]);
+    writeTree(site, post(diagnostics[0]?.hint?.replace(/.*?: /, '') ?? ''));
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
+  it('guards the files of static/, but for those that the build makes', async () => {
+    writeTree(site, {
+      'static/_redirects': '/a /b 301\n',
+      'static/assets/logo.svg': '<svg/>',
+      'static/demo/index.html': '<p>A demo.</p>',
+      'static/files/a plan.pdf': 'A plan.',
+      'static/files/cv.pdf': 'A life.',
+      'static/first.md': 'The first post.',
+      'static/robots.txt': 'User-agent: *\n',
+    });
+    await runLontar(['build', '--site', site, '--remember']);
+    const pages = Object.entries(JSON.parse(text()) as Record<string, { source: string | null }>);
+    const files = pages.filter(([, { source }]) => source?.startsWith('static/'));
+    expect(files.map(([path]) => path)).toEqual([
+      '/assets/logo.svg',
+      '/demo/',
+      '/files/a%20plan.pdf',
+      '/files/cv.pdf',
+    ]);
+    expect(files.at(-1)?.[1]).toEqual({ title: 'cv.pdf', source: 'static/files/cv.pdf', anchors: [] });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+
+    rmSync(join(site, 'static'), { recursive: true });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect(code).toBe(1);
+    const forget = 'If it is to be gone, take it out of published.json';
+    expect(diagnostics.map(({ message, hint }) => ({ message, hint }))).toEqual([
+      {
+        message:
+          "The address '/assets/logo.svg' was published (the file static/assets/logo.svg) and is no more.",
+        hint: `${forget}; else bring it back, or lead it on at your host: no redirect can begin there, for it is taken by the folder 'assets/' of the build.`,
+      },
+      {
+        message: "The address '/demo/' was published (the file static/demo/index.html) and is no more.",
+        hint: `${forget}; if it has moved, add the line that is printed for '/files/cv.pdf'.`,
+      },
+      {
+        message:
+          "The address '/files/a%20plan.pdf' was published (the file static/files/a plan.pdf) and is no more.",
+        hint: `${forget}; if it has moved, add the line that is printed for '/files/cv.pdf'.`,
+      },
+      {
+        message: "The address '/files/cv.pdf' was published (the file static/files/cv.pdf) and is no more.",
+        hint: `${forget}; if it has moved, add this line to site.config.ts, with the new addresses: redirects: [{ from: '/demo/', to: '…' }, { from: '/files/a%20plan.pdf', to: '…' }, { from: '/files/cv.pdf', to: '…' }],`,
+      },
+    ]);
+    const line = diagnostics.at(-1)?.hint?.replace(/.*?: /, '').replaceAll('…', '/about') ?? '';
+    const config = SMALL_SITE['site.config.ts']?.replace('{ title', `{ ${line} title`) ?? '';
+    writeTree(site, { 'static/assets/logo.svg': '<svg/>', 'site.config.ts': config });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
+  it('prints one line for all that has moved to one text, in whatever form it was published', async () => {
+    const page = { title: 'Second', source: 'content/blog/second/index.mdx', anchors: [] };
+    const list = { title: 'A list', source: null, anchors: [] };
+    const published = { '/deux': page, '/deux/': page, '/due': page, '/tags/x': list, '/tags/x/': list };
+    writeTree(site, { 'published.json': JSON.stringify(published) });
+    const { diagnostics } = await buildForDiagnostics(site);
+    const ofText =
+      'Add this line to the front matter of content/blog/second/index.mdx: redirects: [/deux, /due]';
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      ofText,
+      ofText,
+      ofText,
+      "Add the line that is printed for '/tags/x/', which leads it to '/tags'.",
+      "Add this line to site.config.ts: redirects: [{ from: '/tags/x', to: '/tags' }],",
+    ]);
   });
 
   it('a text that could not be read is not called gone', async () => {

@@ -67,7 +67,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const pictures = createPictures(plan, source.config, workshop, true);
   const faults = await preparePictures(plan.texts, pictures);
   const advice = mode === 'check' ? await reviewSite({ siteDir, source, plan, pictures }) : [];
-  const guard = guardPublished(siteDir, source, plan);
+  const guard = await guardPublished(siteDir, source, plan);
   const diagnostics = [
     ...advice,
     ...source.diagnostics,

@@ -20,7 +20,7 @@ import { placeFaults } from './redirects/placeFaults.ts';
 import type { Redirect } from './redirects/redirect.ts';
 import { HOST_REDIRECTS_FILE } from './redirects/redirectFiles.ts';
 import { resolveRedirects } from './redirects/resolveRedirects.ts';
-import { takenPlaces } from './redirects/takenPlaces.ts';
+import { type TakenBy, takenPlaces } from './redirects/takenPlaces.ts';
 import { withRedirects } from './redirects/withRedirects.ts';
 import { writtenRedirects } from './redirects/writtenRedirects.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
@@ -38,6 +38,9 @@ export interface SitePlan {
   readonly texts: readonly Text[];
   readonly index: RouteIndex;
   readonly redirects: readonly Redirect[];
+  readonly takenBy: TakenBy;
+  /** Names of files that are made for programs and hosts, or could be: no addresses of the owner's own. */
+  readonly ownFiles: ReadonlySet<string>;
   /** Broken links and anchors, duplicate routes. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -64,7 +67,8 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const all = sites.map((site) => planLocale(site, config, sites));
   const generated = generatedFiles(config, sites);
   const fileNames = staticFiles.map(({ file }) => file);
-  const otherFiles = [...fileNames, ...generated, ...yieldingFiles(sites, all)];
+  const yielding = yieldingFiles(sites, all);
+  const otherFiles = [...fileNames, ...generated, ...yielding];
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
   const pagesAndFiles = createRouteIndex({
@@ -80,10 +84,11 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const compiled = texts.filter(({ body }) => body !== EMPTY_BODY);
   const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
   const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
+  const takenBy = takenPlaces(routes, otherFiles);
   const { redirects, faults } = resolveRedirects(writtenRedirects(texts, config), {
     ...config,
     index: pagesAndFiles,
-    takenBy: takenPlaces(routes, otherFiles),
+    takenBy,
     idsOf,
   });
   const index = withRedirects(pagesAndFiles, redirects, config.locales);
@@ -101,6 +106,8 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     texts,
     index,
     redirects,
+    takenBy,
+    ownFiles: new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]),
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set(otherFiles)),

@@ -52,11 +52,13 @@ function hintFor(
   if (!text || source === null) return `${forget}.`;
   const fresh = text.body.headings.filter(({ id }) => !was.anchors.includes(id));
   const heading = renamedHeading(anchor, lost, fresh);
+  // With its end written out it is whole in plain Markdown, too.
+  const mark = `<a id="${anchor}"></a>`;
   if (!heading) {
-    return `${forget}; else add this line to ${source}, where its readers are to arrive: <a id="${anchor}" />`;
+    return `${forget}; else add this line to ${source}, where its readers are to arrive: ${mark}`;
   }
   const line = `${'#'.repeat(heading.level)} ${heading.text} {#${anchor}}`;
-  return `If the heading was renamed, give it its old id in ${source}: ${line}`;
+  return `Add ${mark} to ${source}, where its readers are to arrive, or, if its heading was renamed, give that the old id: ${line}`;
 }
 
 /** The new heading whose id is nearest; the only new one where only one was lost. */

@@ -12,6 +12,12 @@ export interface CurrentPage extends PublishedPage {
   readonly ids: ReadonlySet<string> | null;
 }
 
+/**
+ * Ids that the compiler gives footnotes. They are no anchors to keep: a note that is rewritten or taken out would stop a build,
+ * and nobody was promised its address.
+ */
+const OF_FOOTNOTE = /^(?:footnote-label$|user-content-fn(?:ref)?-)/;
+
 /** Every page that this build publishes, unlisted ones included. */
 export function currentPages({ plans }: Pick<SitePlan, 'plans'>): CurrentPage[] {
   return plans.flatMap(({ pages }) =>
@@ -19,7 +25,7 @@ export function currentPages({ plans }: Pick<SitePlan, 'plans'>): CurrentPage[] 
       path: frame.path,
       title: frame.title,
       source: bodyOf?.entry.file ?? null,
-      anchors: (bodyOf?.body.headings ?? []).map(({ id }) => id),
+      anchors: (bodyOf?.body.ids ?? []).filter((id) => !OF_FOOTNOTE.test(id)),
       text: bodyOf,
       ids: bodyOf?.body === EMPTY_BODY ? null : new Set(bodyOf?.body.ids),
     })),

@@ -1,11 +1,11 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
-import { CONFIG_FILES } from '../../content/config/configFiles.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
 import { checkPublished } from './checkPublished.ts';
 import { currentFeeds } from './currentFeeds.ts';
+import { currentFiles } from './currentFiles.ts';
 import { currentPages } from './currentPages.ts';
 import { mergePublished } from './mergePublished.ts';
 import { type Published, PUBLISHED_FILE } from './published.ts';
@@ -18,16 +18,20 @@ export interface PublishedGuard {
 }
 
 /** Compares the site with what was published before. Without the file nothing is guarded. */
-export function guardPublished(siteDir: string, source: SiteSource, plan: SitePlan): PublishedGuard {
+export async function guardPublished(
+  siteDir: string,
+  source: SiteSource,
+  plan: SitePlan,
+): Promise<PublishedGuard> {
   const { published, diagnostics, locate } = readPublished(siteDir);
-  const pages = [...currentPages(plan), ...currentFeeds(plan, source.config)];
-  const configFile = CONFIG_FILES.find((name) => existsSync(join(siteDir, name))) ?? CONFIG_FILES[0];
+  const ofSite = [...currentPages(plan), ...currentFeeds(plan, source.config)];
+  const pages = [...ofSite, ...currentFiles(source, plan, ofSite)];
   // What a fault took away is not gone: a text that could not be read, a redirect that leads nowhere.
   const ofRedirects = plan.diagnostics.filter(({ code }) => code.startsWith('redirects/'));
   const isWhole = published !== null && ![...source.diagnostics, ...ofRedirects].some(isError);
   return {
     diagnostics: isWhole
-      ? checkPublished({ ...plan, published, locate, pages, config: source.config, configFile })
+      ? await checkPublished({ ...plan, published, locate, pages, config: source.config, siteDir })
       : diagnostics,
     remember() {
       const before = published ?? {};

@@ -104,10 +104,11 @@ describe('published.json', () => {
 it('lines to add can be pasted as they are', () => {
   expect(frontMatterLine(['/a', '/b, c'])).toBe('redirects: [/a, "/b, c"]');
   const rule = { from: '/a', to: '/b%20%C3%A9' };
-  expect(configLine(rule, { file: 'site.config.ts', isFirst: true })).toBe(
-    "redirects: [{ from: '/a', to: '/b%20%C3%A9' }],",
+  const open = { from: '/c', to: null };
+  expect(configLine([rule, open], { file: 'site.config.ts', isFirst: true })).toBe(
+    "redirects: [{ from: '/a', to: '/b%20%C3%A9' }, { from: '/c', to: '…' }],",
   );
-  expect(configLine(rule, { file: 'site.config.json', isFirst: false })).toBe(
+  expect(configLine([rule], { file: 'site.config.json', isFirst: false })).toBe(
     '{ "from": "/a", "to": "/b%20%C3%A9" },',
   );
 });

@@ -3,11 +3,14 @@ import * as z from 'zod';
 /** In the site's folder, committed by the owner: every address that readers may know. */
 export const PUBLISHED_FILE = 'published.json';
 
+/** Where files lie that are published as they are. */
+export const STATIC_FOLDER = 'static/';
+
 const publishedPageSchema = z.strictObject({
   title: z.string(),
-  /** The text it was made from, or whose front matter leads it on; null for lists, feeds and what the configuration leads on. */
+  /** The text or file it was made from, or the text whose front matter leads it on; null for lists, feeds and what the configuration leads on. */
   source: z.string().nullable(),
-  /** Ids of its headings. */
+  /** Ids of its headings, and all others that its author gave. */
   anchors: z.array(z.string()),
   /** Where it led, if it was an old address already. */
   to: z.string().exactOptional(),
@@ -23,3 +26,8 @@ export const publishedSchema = z.record(z.string().startsWith('/'), publishedPag
 
 export type PublishedPage = Readonly<z.output<typeof publishedPageSchema>>;
 export type Published = Readonly<Record<string, PublishedPage>>;
+
+/** Whether it was a file of `static/`. */
+export function isFile({ source }: PublishedPage): boolean {
+  return source?.startsWith(STATIC_FOLDER) === true;
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hrefOf } from '#model/paths.ts';
+import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { Text } from '#model/site.ts';
+import { CONFIG_FILES } from '../../content/config/configFiles.ts';
+import { isInConfig } from '../../content/config/isInConfig.ts';
+import { FEED_NAMES } from '../feeds/feedNames.ts';
+import type { RouteIndex } from '../links/routeIndex.ts';
+import { redirectKey } from '../redirects/redirect.ts';
+import type { TakenBy } from '../redirects/takenPlaces.ts';
+import type { CurrentPage } from './currentPages.ts';
+import type { GonePage } from './findSuccessors.ts';
+import { PUBLISHED_FILE } from './published.ts';
+import { configLine, frontMatterLine, type Rule } from './redirectLine.ts';
+
+export interface HintSite {
+  readonly siteDir: string;
+  readonly config: Pick<SiteConfig, 'redirects'>;
+  readonly index: Pick<RouteIndex, 'localPathOf'>;
+  readonly takenBy: TakenBy;
+}
+
+interface Now extends HintSite {
+  readonly byKey: ReadonlyMap<string, CurrentPage>;
+  /** By path of a page that is gone. */
+  readonly successors: ReadonlyMap<string, Text>;
+}
+
+type Hint = readonly [path: string, hint: string];
+
+const FORGET = `If it is to be gone, take it out of ${PUBLISHED_FILE}`;
+
+/** By path: how the address is kept. Whoever pastes every line that is printed loses none. */
+export async function goneHints(gone: readonly GonePage[], now: Now): Promise<ReadonlyMap<string, string>> {
+  const stuck = new Map(gone.flatMap(({ path }) => stuckHint(path, now)));
+  const free = gone.filter(({ path }) => !stuck.has(path));
+  const ofTexts = textHints(free, now);
+  const others = free.filter(({ path }) => !now.successors.has(path));
+  return new Map([...stuck, ...ofTexts, ...(others.length === 0 ? [] : await configHints(others, now))]);
+}
+
+/** For an address that no redirect can have. */
+function stuckHint(path: string, { takenBy }: Now): Hint[] {
+  const taken = takenBy(redirectKey(path));
+  if (taken === null && isRedirectPath(path)) return [];
+  const reason = taken === null ? `it is not ${REDIRECT_PATH}` : `it is taken by ${taken}`;
+  const hint = `${FORGET}; else bring it back, or lead it on at your host: no redirect can begin there, for ${reason}.`;
+  return [[path, hint]];
+}
+
+/** A text has one line for all of its old addresses. */
+function textHints(gone: readonly GonePage[], { successors, index }: Now): Hint[] {
+  const byFile = new Map<string, string[]>();
+  const moved = gone.flatMap(({ path }) => {
+    const entry = successors.get(path)?.entry;
+    if (!entry) return [];
+    byFile.set(entry.file, [...(byFile.get(entry.file) ?? entry.redirects), index.localPathOf(path)]);
+    return [{ path, entry }];
+  });
+  return moved.map(({ path, entry: { file, frontMatter } }) => {
+    const paths = withoutTwins(byFile.get(file) ?? [], (each) => each);
+    const place = `the front matter of ${file}: ${frontMatterLine(paths)}`;
+    // A translation has those of its original without a line of its own.
+    return [
+      path,
+      'redirects' in frontMatter ? `Replace the redirects in ${place}` : `Add this line to ${place}`,
+    ];
+  });
+}
+
+/** One line leads on all whose new address is known: of two lists, one would undo the other. */
+async function configHints(gone: readonly GonePage[], now: Now): Promise<Hint[]> {
+  const file = CONFIG_FILES.find((name) => existsSync(join(now.siteDir, name))) ?? CONFIG_FILES[0];
+  const hasList = now.config.redirects.length > 0 || (await isInConfig(now.siteDir, ['redirects']));
+  const rules = gone.map((page) => ruleFor(page, now));
+  const ready = rules.filter(({ to }) => to !== null);
+  const joined = new Set(ready.length > 0 || hasList ? ready : rules);
+  const last = [...joined].at(-1);
+  return rules.map((rule): Hint => {
+    const isJoined = joined.has(rule);
+    const add = rule.to === null ? `${FORGET}; if it has moved, add` : 'Add';
+    // Where hundreds are gone, hundreds of lines with all of them would bury the rest.
+    if (last && isJoined && rule !== last) {
+      const target = rule.to === null ? '' : `, which leads it to '${rule.to}'`;
+      return [rule.from, `${add} the line that is printed for '${last.from}'${target}.`];
+    }
+    const isFirst = isJoined && !hasList;
+    const place = isFirst ? file : `the redirects of ${file}`;
+    const group = withoutTwins(isJoined ? [...joined] : [rule], ({ from }) => from);
+    const missing = group.length > 1 ? ', with the new addresses' : ', with its new address';
+    const line = configLine(group, { file, isFirst });
+    return [rule.from, `${add} this line to ${place}${rule.to === null ? missing : ''}: ${line}`];
+  });
+}
+
+/** The first of those that are the same address: `/old` and `/old/` may both have been published, and one redirect leads both on. */
+function withoutTwins<T>(items: readonly T[], pathOf: (item: T) => string): T[] {
+  return [
+    ...new Map(items.toReversed().map((item) => [redirectKey(pathOf(item)), item])).values(),
+  ].toReversed();
+}
+
+/** A list has another one above it; where a text or file went its author alone knows. */
+function ruleFor({ path, was }: GonePage, { byKey }: Now): Rule {
+  return { from: path, to: was.source === null ? (was.to ?? pageAbove(path, byKey)) : null };
+}
+
+const FEED_FILE = new RegExp(`/(?:${Object.values(FEED_NAMES).join('|')})$`);
+
+/** The page of the nearest folder above an address: for a tag that is gone, the list of tags. Above a feed there are feeds alone. */
+function pageAbove(path: string, byKey: ReadonlyMap<string, CurrentPage>): string | null {
+  const feedName = FEED_FILE.exec(path)?.[0] ?? null;
+  let folder = redirectKey(path.slice(0, path.length - (feedName?.length ?? 0)));
+  while (folder.length > 1) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    const page = byKey.get(feedName === null ? folder || '/' : folder + feedName);
+    if (page) return hrefOf('/', page.path);
+  }
+  return feedName === null ? '/' : null;
+}
