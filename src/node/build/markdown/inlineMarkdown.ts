@@ -59,9 +59,18 @@ function piece(node: HtmlNode): string {
       return recording(node);
     case 'math':
       return formulaMarkdown(node);
-    default:
-      return marked(MARKS[name] ?? '', pieces(children));
+    default: {
+      const mark = MARKS[name];
+      return mark === undefined ? pieces(children) : marked(mark, pieces(withoutMark(children, mark)));
+    }
   }
+}
+
+/** Strong words within strong words are no stronger, and their marks would end those around them. */
+function withoutMark(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'object' && MARKS[node.name] === mark ? withoutMark(node.children, mark) : [node],
+  );
 }
 
 function pieces(nodes: readonly HtmlNode[]): string {
@@ -73,7 +82,7 @@ function pieces(nodes: readonly HtmlNode[]): string {
 /** Marks stand beside letters: space at the edges of what they emphasise goes outside. */
 function marked(mark: string, text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return mark === '' || inner === '' ? text : `${before}${mark}${inner}${mark}${after}`;
+  return inner === '' ? text : `${before}${mark}${inner}${mark}${after}`;
 }
 
 function link(href: string, children: readonly HtmlNode[]): string {

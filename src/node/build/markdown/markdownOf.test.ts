@@ -12,6 +12,7 @@ describe('words', () => {
   it.each([
     ['<p>a <strong>b</strong> <em>c</em> <del>d</del></p>', 'a **b** *c* ~~d~~'],
     ['<p>a<strong> b </strong>c</p>', 'a **b** c'],
+    ['<p><strong>a <b>b <em>c</em></b> <code>d</code></strong></p>', '**a b *c* `d`**'],
     ['<p>one\n  two</p>', 'one two'],
     ['<p>one<br>two</p>', 'one\\\ntwo'],
     ['<p>x<sup>2</sup> H<sub>2</sub>O <kbd>Ctrl</kbd> <q>so</q></p>', 'x^2 H_2O `Ctrl` “so”'],
