@@ -194,8 +194,9 @@ test('other tabs keep working and are told that a new version is in use', async 
 });
 
 test('no notice comes when the page just loaded is already the new one', async ({ page, context }) => {
-  await readOffline(page);
+  // The browser looks for a new version by itself, too, a moment after a page was opened: be it from the old one.
   await noteUpdates(page);
+  await readOffline(page);
   const title = await deploy();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -363,12 +364,14 @@ async function openAliveAgain(page: Page): Promise<void> {
 async function noteUpdates(page: Page): Promise<void> {
   await page.addInitScript(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/');
-    registration?.addEventListener('updatefound', () => Object.assign(window, { hasUpdate: true }));
+    const note = () => sessionStorage.setItem('hasUpdate', '');
+    registration?.addEventListener('updatefound', note);
+    if (registration?.waiting || registration?.installing) note();
   });
 }
 
 /** Waits until a new version was found and nothing of it waits any longer. */
 async function awaitTakeOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'hasUpdate' in window);
+  await page.waitForFunction(() => sessionStorage.getItem('hasUpdate') !== null);
   await expect.poll(() => workerStates(page)).toBe('activated undefined undefined');
 }
