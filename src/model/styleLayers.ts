@@ -22,6 +22,14 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   islands: /<lontar-island[\s>]/,
 };
 
+/** All of them at once, each a group of its own: the text of a page is long, and so is read once. */
+const ANY_SIGN = new RegExp(
+  Object.entries(SIGNS)
+    .map(([layer, sign]) => `(?<${layer}>${sign.source})`)
+    .join('|'),
+  'g',
+);
+
 /** The layer for paper: a file of its own, since hardly any reader prints and every page would carry it. */
 export const PRINT_LAYER = 'print';
 
@@ -32,5 +40,8 @@ export function isOptionalLayer(layer: string): boolean {
 
 /** Those of the styles that a page with this markup needs. */
 export function stylesFor<Style extends StyleLayer>(styles: readonly Style[], html: string): Style[] {
-  return styles.filter(({ layer }) => layer === null || SIGNS[layer]?.test(html) === true);
+  const needed = new Set<string | null>([null]);
+  for (const { groups } of html.matchAll(ANY_SIGN))
+    for (const layer in groups) if (groups[layer] !== undefined) needed.add(layer);
+  return styles.filter(({ layer }) => needed.has(layer));
 }

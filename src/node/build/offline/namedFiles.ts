@@ -1,7 +1,7 @@
 import { BINARY_TYPES } from '../mediaTypes.ts';
 
-const NAMING = /\s(src|srcset|href|poster)="([^"]+)"/g;
-/** Pages have no ending; what else a page names has. */
+/** Attributes that name something with a dot in it: pages have no ending, what else a page names has. */
+const NAMING = /\s(src|srcset|href|poster)="([^".]*\.[^"]*)"/g;
 const FILE_PATH = /^(\/[^?#]*\.[a-z0-9]+)(?:[?#].*)?$/i;
 
 /**

@@ -12,12 +12,14 @@ export interface BlockKey {
 export interface BlockCache {
   get(block: BlockKey): string | null;
   put(block: BlockKey, html: string): void;
-  /** Writes what was put since the last time. */
+  /** Writes what was put since the last time; it happens by itself when that has become much. */
   flush(): void;
 }
 
 /** Text of files kept in memory, in characters. */
 const MAX_LOADED = 16_000_000;
+/** Text that waits to be written, in characters: to open a file for every block takes longer than to fill it. */
+const MAX_PENDING = 4_000_000;
 /** A file that grew beyond this is begun anew: most of it is from texts long changed. */
 const MAX_FILE = 4_000_000;
 
@@ -31,6 +33,7 @@ export function createBlockCache(folder: string, version: string): BlockCache {
   const pending = new Map<string, string>();
   const keyOf = ({ lang, meta, code }: BlockKey): string => hashOf(version, lang, meta, code);
   let loaded = 0;
+  let waiting = 0;
   const textOf = (name: string): string => {
     const known = files.get(name);
     if (known !== undefined) return known;
@@ -43,6 +46,14 @@ export function createBlockCache(folder: string, version: string): BlockCache {
     loaded += text.length;
     return text;
   };
+  const flush = (): void => {
+    for (const [name, text] of pending) {
+      const isFull = (files.get(name)?.length ?? 0) > MAX_FILE;
+      writeFileSync(join(folder, name), text, { flag: isFull ? 'w' : 'a' });
+    }
+    pending.clear();
+    waiting = 0;
+  };
   return {
     get(block) {
       const key = keyOf(block);
@@ -52,15 +63,12 @@ export function createBlockCache(folder: string, version: string): BlockCache {
       const key = keyOf(block);
       const name = nameOf(key);
       // The line break in front ends a line that was cut short.
-      pending.set(name, `${pending.get(name) ?? ''}\n${key} ${JSON.stringify(html)}\n`);
+      const line = `\n${key} ${JSON.stringify(html)}\n`;
+      pending.set(name, (pending.get(name) ?? '') + line);
+      waiting += line.length;
+      if (waiting > MAX_PENDING) flush();
     },
-    flush() {
-      for (const [name, text] of pending) {
-        const isFull = (files.get(name)?.length ?? 0) > MAX_FILE;
-        writeFileSync(join(folder, name), text, { flag: isFull ? 'w' : 'a' });
-      }
-      pending.clear();
-    },
+    flush,
   };
 }
 

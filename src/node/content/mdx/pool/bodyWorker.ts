@@ -29,12 +29,12 @@ const watchdog = startWatchdog();
 let options: WorkerOptions = { serverBundleFile: '', blockCache: null };
 let blocks: BlockCache | null = null;
 let serverBundle: Promise<ServerBundle> | null = null;
-let waiting = 0;
+// Blocks are kept once nothing more has come for a moment.
+const rest = setTimeout(() => blocks?.flush(), 100).unref();
 // One after the other: a task must not begin before the answer to the last one is on its way.
 let chain = Promise.resolve();
 
 process.on('message', (message) => {
-  waiting += 1;
   chain = chain.then(() => handle(message as ToWorker));
 });
 process.on('disconnect', () => {
@@ -51,8 +51,7 @@ async function handle(message: ToWorker): Promise<void> {
     watchdog.end();
     await send({ kind: 'answer', answer });
   }
-  waiting -= 1;
-  if (waiting === 0) blocks?.flush();
+  rest.refresh();
 }
 
 function open(given: WorkerOptions): void {
