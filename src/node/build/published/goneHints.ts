@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { hrefOf } from '#model/paths.ts';
 import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
-import { CONFIG_FILES } from '../../content/config/configFiles.ts';
+import { configFileOf } from '../../content/config/configFiles.ts';
 import { isInConfig } from '../../content/config/isInConfig.ts';
 import { FEED_NAMES } from '../feeds/feedNames.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
@@ -72,7 +70,7 @@ function textHints(gone: readonly GonePage[], { successors, index }: Now): Hint[
 
 /** One line leads on all whose new address is known: of two lists, one would undo the other. */
 async function configHints(gone: readonly GonePage[], now: Now): Promise<Hint[]> {
-  const file = CONFIG_FILES.find((name) => existsSync(join(now.siteDir, name))) ?? CONFIG_FILES[0];
+  const file = configFileOf(now.siteDir);
   const hasList = now.config.redirects.length > 0 || (await isInConfig(now.siteDir, ['redirects']));
   const rules = gone.map((page) => ruleFor(page, now));
   const ready = rules.filter(({ to }) => to !== null);

@@ -6,7 +6,7 @@ function placeholdersIn(input: Readonly<Record<string, unknown>>): string[] {
   const { config, problems } = parseConfig({ url: 'https://blog.ayu.id', ...input });
   expect(problems).toEqual([]);
   const messages: string[] = [];
-  reportPlaceholders(config, ({ message }) => messages.push(message));
+  reportPlaceholders(config, { hasUrl: true, report: ({ message }) => messages.push(message) });
   return messages;
 }
 

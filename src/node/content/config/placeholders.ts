@@ -1,6 +1,6 @@
 import { nameOfPath } from '#model/nameOfPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
-import type { Report } from '../problem.ts';
+import type { Problem, Report } from '../problem.ts';
 
 /** What the site that comes with the engine says where its owner's name belongs, and what many others do; in small letters. */
 const NAMES = new Set([
@@ -27,19 +27,30 @@ const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 
 type Path = readonly (string | number)[];
 
-/** Warns of what still stands for the owner's own name, addresses and contact. */
-export function reportPlaceholders(config: SiteConfig, report: Report): void {
+/** Warns of what still stands for the owner's own name, addresses and contact; `hasUrl`: the file names an address. */
+export function reportPlaceholders(
+  config: SiteConfig,
+  { hasUrl, report }: { readonly hasUrl: boolean; readonly report: Report },
+): void {
   for (const [path, text] of textsOf(config)) {
-    if (isPlaceholder(text))
-      report({
-        path,
-        of: 'value',
-        severity: 'warning',
-        code: 'config/placeholder',
-        message: `${nameOfPath(path)}: '${text}' is a placeholder.`,
-        hint: 'Put your own in its place, or remove it.',
-      });
+    if (!isPlaceholder(text)) continue;
+    const words = path[0] === 'url' && !hasUrl ? missingUrl(text) : placeholder(path, text);
+    report({ path, of: 'value', severity: 'warning', code: 'config/placeholder', ...words });
   }
+}
+
+function placeholder(path: Path, text: string): Pick<Problem, 'message' | 'hint'> {
+  return {
+    message: `${nameOfPath(path)}: '${text}' is a placeholder.`,
+    hint: 'Put your own in its place, or remove it.',
+  };
+}
+
+function missingUrl(url: string): Pick<Problem, 'message' | 'hint'> {
+  return {
+    message: `url is not set: feeds, the sitemap and what pages say of themselves have addresses at '${url}'.`,
+    hint: "Add url, the address where the site is published, such as 'https://example.com'.",
+  };
 }
 
 function textsOf(config: SiteConfig): [Path, string][] {

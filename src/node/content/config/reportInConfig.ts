@@ -5,7 +5,7 @@ import { positionAt } from '../positionAt.ts';
 import { toDiagnostic } from '../problem.ts';
 import type { Problem, Report } from '../problem.ts';
 import { parseYaml } from '../yaml/parseYaml.ts';
-import { CONFIG_FILES } from './configFiles.ts';
+import { configFileOf } from './configFiles.ts';
 import { offsetOfField } from './offsetOfField.ts';
 
 /** Runs a check that compares the configuration with the content, and places its complaints in the configuration. */
@@ -16,7 +16,7 @@ export async function reportInConfig(
   const problems: Problem[] = [];
   check((problem) => problems.push(problem));
   if (problems.length === 0) return [];
-  const file = CONFIG_FILES.find((name) => existsSync(join(siteDir, name))) ?? CONFIG_FILES[0];
+  const file = configFileOf(siteDir);
   const text = existsSync(join(siteDir, file)) ? readFileSync(join(siteDir, file), 'utf8') : '';
   return Promise.all(
     problems.map(async (problem) => {
