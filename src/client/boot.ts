@@ -4,6 +4,7 @@
  */
 import { dismissAnnouncement, hideDismissedAnnouncement } from './runtime/bootAnnouncement.ts';
 import { followColorMode, switchColorMode } from './runtime/bootColorMode.ts';
+import type { EarlyClick } from './runtime/bootContract.ts';
 import { attempts, awaitIntent, loadEntry, retryEntry } from './runtime/bootEntry.ts';
 import { showRememberedTabs } from './runtime/rememberedTabs.ts';
 import { isSlowConnection } from './runtime/slowConnection.ts';
@@ -33,22 +34,30 @@ addEventListener('DOMContentLoaded', () => {
   if (location.search && !isSlowConnection()) loadEntry();
 });
 
-/** It is pressed again when the entry can answer; until then no form is sent. A link leads on if that failed before. */
-function pressLater(event: Event, button: HTMLElement | null): void {
-  if (!button || !window.earlyClicks || (attempts > 1 && 'href' in button)) return;
-  event.preventDefault();
-  window.earlyClicks.push(button);
+/** It is done again when the entry can answer; until then no form is sent. A link leads on if that failed before. */
+function doLater(event: Event, early: EarlyClick | false | null): void {
+  if (early && window.earlyClicks && !(attempts > 1 && (early as HTMLAnchorElement).href)) {
+    event.preventDefault();
+    window.earlyClicks.push(early);
+  }
 }
 
 addEventListener('click', (event) => {
   const button = (event.target as Element).closest?.<HTMLAnchorElement>('[data-act],lontar-island button');
   const act = ACTS[button?.dataset['act'] as string];
   if (act) act(button as HTMLAnchorElement);
-  else if (!(event.ctrlKey || event.metaKey)) pressLater(event, button);
+  else if (!(event.ctrlKey || event.metaKey)) doLater(event, button);
 });
 
-// Keys that ask for the search press its button.
 addEventListener('keydown', (event) => {
-  if (event.key === (event.ctrlKey || event.metaKey ? 'k' : event.target === document.body && '/'))
-    pressLater(event, document.querySelector<HTMLElement>('[data-act=search]'));
+  const search = document.querySelector('[data-act=search]') as HTMLElement;
+  doLater(
+    event,
+    event.ctrlKey || event.metaKey
+      ? event.key === 'k' && search
+      : // What is typed after the search was asked for is meant for it.
+        window.earlyClicks?.includes(search)
+        ? !event.key[1] && event.key
+        : event.key === '/' && event.target === document.body && search,
+  );
 });

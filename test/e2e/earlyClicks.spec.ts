@@ -146,6 +146,37 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
   });
 }
 
+for (const key of ['Control+k', '/']) {
+  test(`[S2.25] what is typed after ${key} is in the search box, though the script comes later`, async ({
+    page,
+  }) => {
+    let letGo = (): void => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js*', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto(POST);
+    await page.keyboard.press(key);
+    await page.keyboard.type('ci/cd Docker');
+    letGo();
+    const box = page.getByRole('dialog').getByRole('combobox');
+    await expect(box).toHaveValue('ci/cd Docker');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('a letter before the search is asked for stays with the page', async ({ page }) => {
+  await page.route('**/assets/*.js*', () => {});
+  await page.goto(POST);
+  await page.keyboard.type('d ');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as { earlyClicks?: unknown[] }).earlyClicks)).toEqual([]);
+});
+
 test('[S2.25] a tap on the search opens it, though nothing has shown intent before', async ({
   browser,
   baseURL,

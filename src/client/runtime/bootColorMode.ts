@@ -30,7 +30,6 @@ export function followColorMode(): void {
 }
 
 export function switchColorMode(): void {
-  const mode = oppositeColorMode(dataset['theme'] as ColorMode);
-  dataset['theme'] = mode;
-  stored(THEME_STORAGE_KEY, mode);
+  dataset['theme'] = oppositeColorMode(dataset['theme'] as ColorMode);
+  stored(THEME_STORAGE_KEY, dataset['theme']);
 }

@@ -2,12 +2,15 @@
 
 declare global {
   interface Window {
-    /** Buttons pressed before the entry was there to answer; gone once the entry has taken over. */
-    earlyClicks?: HTMLElement[] | undefined;
+    /** What was done before the entry was there to answer; gone once the entry has taken over. */
+    earlyClicks?: EarlyClick[] | undefined;
     /** What the browser told last of the site as an app. */
     installSign?: InstallSign | undefined;
   }
 }
+
+/** A button that was pressed, or a letter that was typed after that of the search. */
+export type EarlyClick = HTMLElement | string;
 
 /** Events by which a browser tells that the site was installed, or that it could be and so is not. */
 export type InstallSign = 'appinstalled' | 'beforeinstallprompt';
@@ -18,10 +21,10 @@ export const WRONG_BASE_ID = 'wrong-base';
 export const LIKELY_BASE_ID = 'likely-base';
 
 /**
- * Makes the caller the one entry of this page and gives the presses it has to answer. Null if there is an entry
+ * Makes the caller the one entry of this page and gives what it has to answer. Null if there is an entry
  * already: a script that was slow may still arrive after its second copy.
  */
-export function takeOver(): readonly HTMLElement[] | null {
+export function takeOver(): readonly EarlyClick[] | null {
   const clicks = window.earlyClicks;
   if (clicks === undefined) return null;
   delete window.earlyClicks;
@@ -30,7 +33,17 @@ export function takeOver(): readonly HTMLElement[] | null {
   return clicks;
 }
 
-/** Presses the buttons again, in order. */
-export function replayClicks(clicks: readonly HTMLElement[]): void {
-  for (const button of clicks) button.click();
+/** Presses the buttons again, in order, and types into what they have opened. */
+export function replayClicks(clicks: readonly EarlyClick[]): void {
+  for (const early of clicks) {
+    if (typeof early === 'string') type(early);
+    else early.click();
+  }
+}
+
+function type(letter: string): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLInputElement)) return;
+  activeElement.value += letter;
+  activeElement.dispatchEvent(new Event('input'));
 }

@@ -1,5 +1,5 @@
 import { LIKELY_BASE_ID, LOAD_NOTICE_ID, WRONG_BASE_ID } from './bootContract.ts';
-import { dataset, setHidden } from './bootPage.ts';
+import { dataset, part } from './bootPage.ts';
 import { likelyBasePath } from './likelyBasePath.ts';
 import { isSlowConnection } from './slowConnection.ts';
 
@@ -24,9 +24,9 @@ function attempt(onFailure: () => void): void {
 /** A healthy site has a bad moment, or the site stands at another address than it was made for. */
 function tellFailure(): void {
   const base = likelyBasePath(location.pathname, dataset['path'] as string);
-  if (!base || base === dataset['base']) return setHidden(LOAD_NOTICE_ID, false);
-  document.getElementById(LIKELY_BASE_ID)?.replaceChildren(base);
-  setHidden(WRONG_BASE_ID, false);
+  const isElsewhere = base && base !== dataset['base'];
+  if (isElsewhere) part(LIKELY_BASE_ID).textContent = base;
+  part(isElsewhere ? WRONG_BASE_ID : LOAD_NOTICE_ID).hidden = false;
 }
 
 /** Loads the browser entry, with a second attempt; then it is up to the reader. */
@@ -35,7 +35,7 @@ export function loadEntry(): void {
 }
 
 export function retryEntry(): void {
-  setHidden(LOAD_NOTICE_ID, true);
+  part(LOAD_NOTICE_ID).hidden = true;
   attempt(tellFailure);
 }
 
