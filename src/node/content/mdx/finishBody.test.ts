@@ -7,11 +7,18 @@ function finish(html: string) {
   return finishBody({ html, islands: [] }, COMPILED);
 }
 
-test('the first marker outside all elements ends the excerpt, and every marker goes', () => {
-  const marker = '<lontar-truncate></lontar-truncate>';
-  const { html, meta } = finish(`<ul><li>a<br>${marker}</li></ul><p>b</p>${marker}<p>c</p>${marker}`);
-  expect(html).toBe('<ul><li>a<br></li></ul><p>b</p><p>c</p>');
-  expect(html.slice(0, meta.excerptEnd ?? 0)).toBe('<ul><li>a<br></li></ul><p>b</p>');
+const MARKER = '<lontar-cut></lontar-cut>';
+
+test('the first marker ends the excerpt, and every marker goes', () => {
+  const { html, meta } = finish(`<p>b</p>${MARKER}<p>c</p>${MARKER}<ul><li>a${MARKER}</li></ul>`);
+  expect(html).toBe('<p>b</p><p>c</p><ul><li>a</li></ul>');
+  expect(html.slice(0, meta.excerptEnd ?? 0)).toBe('<p>b</p>');
+});
+
+test('a marker inside of a block ends the excerpt behind the whole block', () => {
+  const { html, meta } = finish(`<ul><li>a<br>${MARKER} b</li><li>c</li></ul><p>d</p>${MARKER}<p>e</p>`);
+  expect(html).toBe('<ul><li>a<br> b</li><li>c</li></ul><p>d</p><p>e</p>');
+  expect(html.slice(0, meta.excerptEnd ?? 0)).toBe('<ul><li>a<br> b</li><li>c</li></ul>');
 });
 
 test('a body without a marker has no excerpt', () => {

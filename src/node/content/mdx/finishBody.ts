@@ -71,6 +71,7 @@ class Scan {
   #copied = 0;
   #read = 0;
   #depth = 0;
+  #isMarked = false;
   /** The heading that is open, if it can be linked to. */
   #heading: { readonly name: string; readonly id: string; readonly start: number } | null = null;
 
@@ -96,6 +97,9 @@ class Scan {
       this.#putBack(source, match.index, { tag, attributes: attributes ?? '' });
     else if (slash === '/') this.#close(source, match.index, name);
     else this.#open(source, match.index, { tag, name, attributes: attributes ?? '' });
+    if (!this.#isMarked || this.#depth > 0 || this.excerptEnd !== null) return;
+    this.#cut(source, this.#read, 0);
+    this.excerptEnd = this.#html.length;
   }
 
   finish(source: string): string {
@@ -169,10 +173,10 @@ class Scan {
     this.#add(source, index + '<input'.length, ` aria-label="${label}"`);
   }
 
-  /** Only the first marker that no element encloses ends the excerpt; all are taken out. */
+  /** The first marker ends the excerpt, behind the block that holds it; all are taken out. */
   #truncate(source: string, index: number, tag: string): void {
     this.#cut(source, index, tag.length);
-    if (this.#depth === 0) this.excerptEnd ??= this.#html.length;
+    this.#isMarked = true;
   }
 
   #add(source: string, index: number, html: string): void {

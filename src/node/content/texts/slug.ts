@@ -4,7 +4,7 @@ import type { Report } from '../problem.ts';
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORBIDDEN = /[?#\\\u0000-\u001F\u007F]/;
 
-const HINT = "Leave out '?', '#', backslashes, double slashes and '..'.";
+const HINT = "Leave out '?', '#', backslashes, double slashes, '.' and '..'.";
 
 /** Checks a slug of front matter, and decodes what is percent-encoded in it: addresses are encoded once, later. */
 export function readSlug(slug: string, report: Report): string | null {
@@ -28,9 +28,9 @@ export function readPermalink(
   return null;
 }
 
-/** The path that a text stands for, decoded; null where it is none or leads outside. */
+/** The path that a text stands for, decoded; null where it is none, or where browsers would read another out of it. */
 function pathIn(text: string): string | null {
   const decoded = decodeSafely(text.trim());
-  const isOutside = decoded.split('/').some((part) => part === '..');
-  return decoded === '' || FORBIDDEN.test(decoded) || isOutside || decoded.includes('//') ? null : decoded;
+  const isRelative = decoded.split('/').some((part) => part === '.' || part === '..');
+  return decoded === '' || FORBIDDEN.test(decoded) || isRelative || decoded.includes('//') ? null : decoded;
 }

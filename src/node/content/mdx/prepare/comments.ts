@@ -1,9 +1,11 @@
+import { TRUNCATE_TAG } from '../truncateMarker.ts';
 import { maskCode } from './codeMask.ts';
 
-const COMMENTS = /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g;
-/** An HTML comment, or an MDX comment that does not end on its line. */
-const TRIGGER = /<!--|\{\/\*(?![^\n]*\*\/)/;
-const TRUNCATE = /^<!--\s*truncate\s*-->$/;
+const COMMENTS = /(\\*)(\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/g;
+/** An HTML comment, an MDX comment that does not end on its line, or a marker that has words beside it. */
+const TRIGGER =
+  /<!--|\{\/\*(?![^\n]*\*\/)|\S[ \t]*\{\/\*\s*truncate\s*\*\/\}|\{\/\*\s*truncate\s*\*\/\}[ \t]*\S/;
+const TRUNCATE = /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})$/;
 
 /**
  * HTML comments as MDX comments of the same length, and the words of all longer comments blanked out,
@@ -13,14 +15,37 @@ export function rewriteComments(text: string): string {
   if (!TRIGGER.test(text)) return text;
   let result = '';
   let end = 0;
-  for (const match of maskCode(text).matchAll(COMMENTS)) {
-    const close = match.index + match[0].length;
-    const comment = text.slice(match.index, close);
-    if (TRUNCATE.test(comment) || (comment.startsWith('{') && !comment.includes('\n'))) continue;
-    result += text.slice(end, match.index) + blankComment(comment);
+  for (const { 0: match, 1: escape = '', index } of maskCode(text).matchAll(COMMENTS)) {
+    const [start, close] = [index + escape.length, index + match.length];
+    // What is escaped is text.
+    if (escape.length % 2 === 1) continue;
+    const comment = text.slice(start, close);
+    const rewritten = rewriteComment(comment, isAlone(text, start, close));
+    result += text.slice(end, start) + rewritten;
     end = close;
   }
   return result + text.slice(end);
+}
+
+function rewriteComment(comment: string, isAlone: boolean): string {
+  // A marker on a line of its own is seen to with the lines.
+  if (TRUNCATE.test(comment)) return isAlone ? comment : markerAmidWords(comment);
+  return comment.startsWith('{') && !comment.includes('\n') ? comment : blankComment(comment);
+}
+
+/** Whether nothing else stands on the line. */
+function isAlone(text: string, start: number, close: number): boolean {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', start);
+  const line = text.slice(lineStart, lineEnd === -1 ? text.length : lineEnd);
+  return line.trim() === text.slice(start, close);
+}
+
+/** As long as what was written, or with as many lines. */
+function markerAmidWords(comment: string): string {
+  const lines = comment.split('\n').length;
+  const tag = `<${TRUNCATE_TAG}`;
+  return lines === 1 ? `${tag.padEnd(comment.length - 2)}/>` : `${tag}${'\n'.repeat(lines - 1)}/>`;
 }
 
 function blankComment(comment: string): string {

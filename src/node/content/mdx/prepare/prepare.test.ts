@@ -54,6 +54,11 @@ const LINES: readonly (readonly [name: string, from: string, to: string])[] = [
   ['a heading id', '## A {#b}', '## A {/* #b */}'],
   ['a truncate marker', '<!--truncate-->', '# lontar-truncate'],
   ['an MDX truncate marker', '{/* truncate */}', '# lontar-truncate'],
+  ['a truncate marker after words', 'a <!-- truncate -->', 'a <lontar-cut    />'],
+  ['a truncate marker before words', '<!--truncate--> a', '<lontar-cut  /> a'],
+  ['an MDX truncate marker among words', '> a {/* truncate */} b', '> a <lontar-cut   /> b'],
+  ['a truncate marker on two lines', 'a <!-- truncate\n-->', 'a <lontar-cut\n/>'],
+  ['an escaped comment', 'a \\<!-- b --> \\{/* c */}', 'a \\<!-- b --> \\{/* c */}'],
   ['an HTML comment', 'a <!-- b --> c', 'a {/*-   */} c'],
   ['a comment in code', '`<!-- b -->`', '`<!-- b -->`'],
   [
