@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSite, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
 
@@ -58,4 +58,30 @@ it.each(Object.entries(edits))('a build after %s gives what a build from nothing
   rmSync(out, { recursive: true });
   await build();
   expect(hashSite(out)).toEqual(warm);
+});
+
+it('files of the cache that have lost their content are made anew', async () => {
+  await build();
+  const whole = hashSite(out);
+  for (const name of ['bodies', 'search']) emptyFilesOf(join(site, '.lontar/cache', name));
+  rmSync(out, { recursive: true });
+  await build();
+  expect(hashSite(out)).toEqual(whole);
+});
+
+function emptyFilesOf(folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(0);
+  for (const { parentPath, name } of files) writeFileSync(join(parentPath, name), '');
+}
+
+it('two builds at once do not disturb each other', async () => {
+  await build();
+  edits['an edited text']?.(site);
+  const outs = ['one', 'two'].map((name) => join(site, name));
+  const builds = outs.map((folder) => runLontar(['build', '--site', site, '--out', folder]));
+  for (const { code, stderr } of await Promise.all(builds)) expect(code, stderr).toBe(0);
+  const [one = '', two = ''] = outs;
+  expect(hashSite(one)).toEqual(hashSite(two));
 });

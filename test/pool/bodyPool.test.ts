@@ -43,7 +43,9 @@ describe('createBodyPool', () => {
   it('renders bodies and answers in the order of the tasks', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `post-${index}`);
     const answers = await openPool().run(names.map((name) => render(name, `## ${name}\n\nText of ${name}.`)));
-    const headings = answers.map((answer) => answer.status === 'rendered' && answer.meta.headings[0]?.text);
+    const headings = answers.map(
+      (answer) => answer.status === 'rendered' && answer.body.meta.headings[0]?.text,
+    );
     expect(headings).toEqual(names);
     expect(html('post-7')).toContain('Text of post-7.');
   }, 20_000);

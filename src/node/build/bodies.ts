@@ -5,9 +5,9 @@ import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { IndexedSection } from '#search/indexedPage.ts';
 import { hashOf } from '../content/hash.ts';
-import { readHtml, readSections } from '../content/mdx/pool/bodyFile.ts';
+import { isWholeBody, readHtml, readSections } from '../content/mdx/pool/bodyFile.ts';
 import type { BodyPool } from '../content/mdx/pool/bodyPool.ts';
-import type { BodyAnswer } from '../content/mdx/pool/bodyTask.ts';
+import type { BodyAnswer, KeptBody } from '../content/mdx/pool/bodyTask.ts';
 import { renderBodies } from './bodyPool.ts';
 import type { Progress } from './progress.ts';
 import type { Workshop } from './workshop.ts';
@@ -17,7 +17,7 @@ export interface Bodies {
   /** By source file; a body that could not be compiled is empty. */
   readonly metas: ReadonlyMap<string, BodyMeta>;
   /** By cache key, for the next build. */
-  readonly known: Record<string, BodyMeta>;
+  readonly known: Record<string, KeptBody>;
   readonly diagnostics: readonly Diagnostic[];
   of(file: string): {
     readonly key: string;
@@ -33,7 +33,7 @@ export interface BodyCompiling {
   /** Where bodies are made; see `openBodyPool`. */
   readonly pool: BodyPool;
   /** Bodies made before, by cache key. */
-  readonly known: Readonly<Record<string, BodyMeta>>;
+  readonly known: Readonly<Record<string, KeptBody>>;
   readonly progress: Progress;
 }
 
@@ -45,7 +45,8 @@ export async function compileBodies(
   const folder = join(workshop.cacheDir, 'bodies');
   const fileOf = (key: string): string => join(folder, key);
   mkdirSync(folder, { recursive: true });
-  const cached = new Set(readdirSync(folder));
+  // Another build may add to them meanwhile.
+  const cached = readdirSync(folder);
   const keys = new Map(
     entries.map(({ file, hash, format, hasMath, locale }) => [
       file,
@@ -55,18 +56,24 @@ export async function compileBodies(
   const keyOf = (file: string): string => keys.get(file) ?? '';
 
   const metas = new Map<string, BodyMeta>();
+  const made: Record<string, KeptBody> = {};
   const diagnostics: Diagnostic[] = [];
+  const take = (file: string, body: KeptBody): void => {
+    metas.set(file, body.meta);
+    made[keyOf(file)] = body;
+  };
   const missing = entries.filter(({ file }) => {
     const key = keyOf(file);
-    const meta = known[key];
-    if (!meta || !cached.has(key)) return true;
-    metas.set(file, meta);
+    const body = known[key];
+    if (!body || !isWholeBody(fileOf(key), body.size)) return true;
+    take(file, body);
     return false;
   });
-  const note = (entry: Entry, answer: BodyAnswer): void => {
+  const note = ({ file }: Entry, answer: BodyAnswer): void => {
     progress.step();
-    metas.set(entry.file, answer.status === 'rendered' ? answer.meta : EMPTY_BODY);
-    if (answer.status === 'failed') diagnostics.push(...answer.diagnostics);
+    if (answer.status === 'rendered') return take(file, answer.body);
+    metas.set(file, EMPTY_BODY);
+    diagnostics.push(...answer.diagnostics);
   };
   if (missing.length > 0) {
     progress.phase('Compiling', missing.length);
@@ -74,8 +81,6 @@ export async function compileBodies(
     await renderBodies(missing, { siteDir: workshop.siteDir, pool, outFileOf, onAnswer: note });
   }
   for (const meta of metas.values()) diagnostics.push(...meta.warnings);
-  const made: Record<string, BodyMeta> = {};
-  for (const [file, meta] of metas) if (meta !== EMPTY_BODY) made[keyOf(file)] = meta;
 
   return {
     metas,
@@ -87,7 +92,8 @@ export async function compileBodies(
     },
     forgetUnused() {
       const used = new Set(keys.values());
-      for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
+      for (const name of readdirSync(folder))
+        if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
 }

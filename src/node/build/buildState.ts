@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BodyMeta } from '#model/body.ts';
+import type { KeptBody } from '../content/mdx/pool/bodyTask.ts';
 import type { FileRecord } from './outputFile.ts';
 
 /** What one build leaves for the next, in the site's cache folder. Losing it costs time only. */
@@ -8,7 +8,7 @@ export interface BuildState {
   /** Parsed front matter by hash of the file. */
   readonly frontMatter: Record<string, unknown>;
   /** Bodies by cache key; their HTML lies in files of that name. */
-  readonly bodies: Record<string, BodyMeta>;
+  readonly bodies: Record<string, KeptBody>;
   /** Per output folder: the build that lies there and what its files were made of. */
   readonly outputs: Record<string, { readonly build: string; readonly files: Record<string, FileRecord> }>;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,4 +51,15 @@ test('what a killed build has left is no index, and hides none', () => {
   const bytes = bytesFileOf(join(folder, 'one'));
   writeFileSync(bytes, readFileSync(bytes).subarray(1));
   expect(findEarlier(folder, FACTS)).toBeNull();
+});
+
+test('an index replaces a damaged one of its name, and leaves the one that another build has stored', () => {
+  const one = join(folder, 'one');
+  mkdirSync(one);
+  writeFileSync(join(one, 'index.json'), '');
+  storeIndex(one, INDEX, FACTS);
+  expect(findIndex(one)).not.toBeNull();
+  const again = storeIndex(one, INDEX, FACTS);
+  expect(findIndex(one)).toEqual(again);
+  expect(readdirSync(folder)).toEqual(['one']);
 });

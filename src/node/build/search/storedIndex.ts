@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,7 +35,7 @@ export function bytesFileOf(folder: string): string {
   return join(folder, BYTES_FILE);
 }
 
-/** Stores an index under a name that nothing else ever has. */
+/** Stores an index under the name of what it was made of. */
 export function storeIndex(
   folder: string,
   { core, parts, memory }: BuiltIndex & { readonly memory: TermMemory },
@@ -52,7 +53,14 @@ export function storeIndex(
   writeFileSync(bytesFileOf(staging), Buffer.concat(files.map(([, bytes]) => bytes)));
   writeFileSync(join(staging, MEMORY_FILE), remembered);
   writeFileSync(join(staging, LIST_FILE), JSON.stringify(stored));
-  renameSync(staging, folder);
+  if (findIndex(folder) === null) rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    // Another build has made the same index meanwhile: both are equal.
+    rmSync(staging, { recursive: true, force: true });
+    if (findIndex(folder) === null) throw error;
+  }
   return stored;
 }
 

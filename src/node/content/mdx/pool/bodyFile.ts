@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { IndexedSection } from '#search/indexedPage.ts';
 
 /** A finished body: its HTML, and its plain text by sections for the search. */
@@ -7,9 +7,16 @@ export interface FinishedBody {
   readonly sections: readonly IndexedSection[];
 }
 
-/** Both in one file, the sections as its first line: making a file takes longer than filling it. */
-export function writeBody(file: string, { html, sections }: FinishedBody): void {
-  writeFileSync(file, `${JSON.stringify(sections)}\n${html}`);
+/** Both in one file, the sections as its first line: making a file takes longer than filling it. Returns its size. */
+export function writeBody(file: string, { html, sections }: FinishedBody): number {
+  const bytes = Buffer.from(`${JSON.stringify(sections)}\n${html}`);
+  writeFileSync(file, bytes);
+  return bytes.length;
+}
+
+/** Whether a file is as large as it was written: a machine that lost its power may have kept the name alone. */
+export function isWholeBody(file: string, size: number): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === size;
 }
 
 export function readHtml(file: string): string {

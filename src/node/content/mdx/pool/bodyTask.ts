@@ -10,8 +10,15 @@ export interface BodyTask extends Omit<BodySource, 'text'> {
   readonly outFile: string;
 }
 
+/** A body that lies in a file of the cache. */
+export interface KeptBody {
+  readonly meta: BodyMeta;
+  /** Of its file, in bytes. */
+  readonly size: number;
+}
+
 export type BodyAnswer =
-  | { readonly status: 'rendered'; readonly meta: BodyMeta }
+  | { readonly status: 'rendered'; readonly body: KeptBody }
   | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] };
 
 export type Compiler = 'satteri' | 'oracle';

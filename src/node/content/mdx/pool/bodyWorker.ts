@@ -109,8 +109,8 @@ async function renderBody(
   }
   const { html, meta, sections } = finishBody(rendered, compiled);
   // Whoever asked trusts the file only after this answer, so a half-written one is never read.
-  writeBody(outFile, { html, sections });
-  return { status: 'rendered', meta };
+  const size = writeBody(outFile, { html, sections });
+  return { status: 'rendered', body: { meta, size } };
 }
 
 function compilerFault(error: unknown, file: string): Diagnostic {

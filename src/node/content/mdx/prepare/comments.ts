@@ -20,25 +20,26 @@ export function rewriteComments(text: string): string {
     // What is escaped is text.
     if (escape.length % 2 === 1) continue;
     const comment = text.slice(start, close);
-    const rewritten = rewriteComment(comment, isAlone(text, start, close));
-    result += text.slice(end, start) + rewritten;
+    // A marker on a line of its own is seen to with the lines.
+    if (TRUNCATE.test(comment) && isAlone(text, start, close)) continue;
+    result += text.slice(end, start) + rewriteComment(comment);
     end = close;
   }
   return result + text.slice(end);
 }
 
-function rewriteComment(comment: string, isAlone: boolean): string {
-  // A marker on a line of its own is seen to with the lines.
-  if (TRUNCATE.test(comment)) return isAlone ? comment : markerAmidWords(comment);
+function rewriteComment(comment: string): string {
+  if (TRUNCATE.test(comment)) return markerAmidWords(comment);
   return comment.startsWith('{') && !comment.includes('\n') ? comment : blankComment(comment);
 }
 
-/** Whether nothing else stands on the line. */
+/** Whether it is all that stands on a line. */
 function isAlone(text: string, start: number, close: number): boolean {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const lineEnd = text.indexOf('\n', start);
-  const line = text.slice(lineStart, lineEnd === -1 ? text.length : lineEnd);
-  return line.trim() === text.slice(start, close);
+  let [before, after] = [start - 1, close];
+  while (text[before] === ' ' || text[before] === '\t') before -= 1;
+  while (text[after] === ' ' || text[after] === '\t') after += 1;
+  const isLine = (text[before] ?? '\n') === '\n' && (text[after] ?? '\n') === '\n';
+  return isLine && !text.slice(start, close).includes('\n');
 }
 
 /** As long as what was written, or with as many lines. */
