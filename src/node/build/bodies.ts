@@ -92,8 +92,7 @@ export async function compileBodies(
     },
     forgetUnused() {
       const used = new Set(keys.values());
-      for (const name of readdirSync(folder))
-        if (!used.has(name)) rmSync(join(folder, name), { force: true });
+      for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
 }
