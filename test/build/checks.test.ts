@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import {
@@ -187,6 +187,12 @@ it('a build warns of what the policy keeps out, and of links without a target', 
     ['images/external', 'warning', 12, 6],
     ['links/no-target', 'warning', 12, 45],
   ]);
+  const page = readFileSync(join(site, 'dist/film/index.html'), 'utf8');
+  expect(page).not.toMatch(/<(?:img|iframe)[^>]*example\.org/);
+  expect(page).toContain('<a href="https://example.org/b" rel="noopener">B (example.org)</a>');
+  expect(page).toContain('<a href="https://example.org/c.png" rel="noopener">C (example.org)</a>');
+  // Whoever reads the copy is not bound by the policy.
+  expect(readFileSync(join(site, 'dist/film.md'), 'utf8')).toContain('![C](https://example.org/c.png)');
 });
 
 it('films and sound that are no files of the site fail the build', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '#model/locale.ts';
 import type { SiteView } from '#model/page.ts';
 import { localizePath, outputFileOf } from '#model/paths.ts';
 import { hashOf } from '../content/hash.ts';
+import { linkOutsideParts } from './links/outsideParts.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { LocalePlan } from './plan/planLocale.ts';
 import { fillPage, keyOfPlanned, type PlannedPage } from './plan/plannedPage.ts';
@@ -47,8 +48,8 @@ export function renderPlanned(
   { server, assets, texts }: PageRendering,
 ): string {
   const page = fillPage(planned, {
-    body: texts.bodyHtml,
-    excerpt: texts.excerptHtml,
+    body: (text) => linkOutsideParts(texts.bodyHtml(text), text.body),
+    excerpt: (post) => linkOutsideParts(texts.excerptHtml(post), post.body),
     picture: texts.pictureHtml,
   });
   return server.renderPage(page, site, assets);

@@ -87,7 +87,7 @@ function externalFault(src: string): Fault {
   return {
     severity: 'warning',
     code: 'images/external',
-    message: `The picture '${src}' is on another site, and the content security policy lets browsers load none from there.`,
+    message: `The picture '${src}' is on another site, and the content security policy lets browsers load none from there: pages have a link in its place.`,
     hint: "Save it beside the text and name it by its path, such as './picture.png'.",
   };
 }

@@ -1,6 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from '#model/diagnostic.ts';
 import type { Text } from '#model/site.ts';
-import { schemeOf, trimHref } from './hrefParts.ts';
+import { isOutside } from './hrefParts.ts';
 import { locateInFile } from './locateInSource.ts';
 import { resolveMedia } from './resolveMedia.ts';
 import type { RouteIndex } from './routeIndex.ts';
@@ -21,12 +21,6 @@ export function checkEmbeds(texts: readonly Text[], siteDir: string, index: Rout
       return faults.map(([src, fault]) => ({ ...locateInFile(siteDir, file, src), ...fault }));
     })
     .toSorted(compareDiagnostics);
-}
-
-function isOutside(src: string): boolean {
-  const trimmed = trimHref(src);
-  const scheme = schemeOf(trimmed);
-  return scheme === null ? trimmed.startsWith('//') : scheme === 'http' || scheme === 'https';
 }
 
 function externalFault(src: string): Fault {

@@ -29,6 +29,13 @@ export function schemeOf(href: string): string | null {
   return match?.[1]?.toLowerCase() ?? null;
 }
 
+/** Whether an address is one of another site. */
+export function isOutside(href: string): boolean {
+  const trimmed = trimHref(href);
+  const scheme = schemeOf(trimmed);
+  return scheme === null ? trimmed.startsWith('//') : scheme === 'http' || scheme === 'https';
+}
+
 /** Href of a file served under its own name, which may hold anything, `%` included. */
 export function fileHref(basePath: string, address: string): string {
   return encodeURI(basePath.slice(0, -1) + address).replace(/[?#]/g, encodeURIComponent);
