@@ -11,8 +11,8 @@ test.each([
   ],
   [
     'a picture without words',
-    '<img src="//x.example/a.png" alt="">',
-    '<a href="https://x.example/a.png" rel="noopener">x.example</a>',
+    '<td><img src="//x.example/a.png" alt=""></td>',
+    '<td><a href="https://x.example/a.png" rel="noopener">x.example</a></td>',
   ],
   [
     'a picture in a link',
@@ -26,8 +26,8 @@ test.each([
   ],
   [
     'a frame',
-    '<iframe src="https://v.example/embed/1" title="A film" allowfullscreen=""></iframe>',
-    '<a href="https://v.example/embed/1" rel="noopener">A film (v.example)</a>',
+    '<p>a</p>\n<iframe src="https://v.example/embed/1" title="A film" allowfullscreen=""></iframe>\n<p>b</p>',
+    '<p>a</p>\n<p><a href="https://v.example/embed/1" rel="noopener">A film (v.example)</a></p>\n<p>b</p>',
   ],
   ['a picture of the site', '<img src="/a.png" alt="">', '<img src="/a.png" alt="">'],
   [

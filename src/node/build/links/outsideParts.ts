@@ -4,6 +4,9 @@ import { ATTRIBUTES_PATTERN, escapeAttribute, parseAttributes } from './htmlTag.
 
 const PARTS = new RegExp(String.raw`<(img|iframe)\s(${ATTRIBUTES_PATTERN})>(?:\s*</iframe>)?`, 'g');
 
+/** What stands behind a block, or before all, is one itself. */
+const BLOCK_BEFORE = /(?:^|<\/(?:p|[uo]l|h[1-6]|figure|blockquote|div|table|details)>)\s*$/;
+
 /**
  * The HTML of a text as a page shows it: a link in the place of each picture and frame of another site, which the
  * policy lets no browser load. Feeds and copies keep them as they are.
@@ -20,7 +23,9 @@ export function linkOutsideParts(
     const { href, host } = new URL(src, 'https://x');
     const name = (attributes.get('alt') || attributes.get('title') || '').trim();
     const text = escapeAttribute(name === '' ? host : `${name} (${host})`);
-    return isInLink(html, offset) ? text : `<a href="${escapeAttribute(href)}" rel="noopener">${text}</a>`;
+    if (isInLink(html, offset)) return text;
+    const link = `<a href="${escapeAttribute(href)}" rel="noopener">${text}</a>`;
+    return BLOCK_BEFORE.test(html.slice(Math.max(0, offset - 20), offset)) ? `<p>${link}</p>` : link;
   });
 }
 
