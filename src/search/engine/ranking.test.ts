@@ -86,6 +86,27 @@ describe('what comes first', () => {
     expect(await find(english, 'xyzzyq qwrtzp')).toEqual([]);
   });
 
+  it('is followed, where no section has all the words, by those named after one: a rare word hides nothing', async () => {
+    expect(await find(english, 'manager dark')).toEqual([
+      '/docker#section-1',
+      '/docker#section-2',
+      '/hooks#section-3',
+    ]);
+    expect(await find(english, 'manager site')).toEqual(['/docker#section-1']);
+  });
+
+  it('is followed by no such section where one has all the words, unless it has them by a typo', async () => {
+    const index = indexOf([...site, page('/both', ['Notes', 'A manager in the dark.'])]);
+    expect(await find(index, 'manager dark')).toEqual(['/both', '/docker#section-1']);
+    expect((await find(index, 'managre dark')).toSorted()).toEqual([
+      '/both',
+      '/docker#section-1',
+      '/docker#section-2',
+      '/hooks#section-3',
+    ]);
+    expect((await find(index, 'managre dark'))[0]).toBe('/both');
+  });
+
   it('inherits the headings above', async () => {
     expect((await find(english, 'react rules'))[0]).toBe('/hooks#section-2');
     expect((await find(english, 'react')).toSorted()).toEqual([
