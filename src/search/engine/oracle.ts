@@ -87,10 +87,13 @@ function known(
 ): Meanings {
   const { language, contentPrefix } = options;
   const meanings: Meanings = new Map();
+  const isVersion = /^v?\d+\.[\d.]+$/.test(word);
+  const spellings = isVersion ? [word, word.startsWith('v') ? word.slice(1) : `v${word}`] : [word];
   for (const term of vocabulary) {
-    if (term === word || stepsBetween(rootsOf(word, language), rootsOf(term, language)) <= 3)
+    if (spellings.includes(term) || stepsBetween(rootsOf(word, language), rootsOf(term, language)) <= 3)
       add(meanings, term, true);
-    if (isLast && term.startsWith(word)) add(meanings, term, word.length >= contentPrefix);
+    for (const spelling of spellings)
+      if (isLast && term.startsWith(spelling)) add(meanings, term, spelling.length >= contentPrefix);
   }
   return meanings;
 }

@@ -80,6 +80,18 @@ describe('what comes first', () => {
     expect(await find(english, 'rxd')).toEqual([]);
   });
 
+  it('finds a version with or without its v, and takes no number for another', async () => {
+    const index = indexOf([
+      page('/old', ['Release v1.2.3', 'Costs 1000.']),
+      page('/new', ['Release 1.2.4', 'Costs 100.']),
+    ]);
+    expect(await find(index, '1.2.3')).toEqual(['/old']);
+    expect(await find(index, 'v1.2.4')).toEqual(['/new']);
+    expect((await find(index, '1.2')).toSorted()).toEqual(['/new', '/old']);
+    expect(await find(index, '1001')).toEqual([]);
+    expect(await find(index, '1.2.5')).toEqual([]);
+  });
+
   it('has the whole query where that is to be had; one word that is nowhere is no obstacle', async () => {
     expect(await first('docker package manager xyzzyq')).toBe('/docker#section-1');
     expect((await find(english, 'docker package manager')).length).toBeLessThan(4);
