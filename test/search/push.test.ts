@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexedPage } from '#search/indexedPage.ts';
@@ -92,6 +96,38 @@ describe('lontar search push', () => {
     }
   });
 
+  it.each(['batch', 'settings', 'operation'])(
+    'leaves the live index as it was, and nothing beside it, if %s is refused',
+    async (refused) => {
+      const indexName = 'lontar';
+      const client = clientOf(KEY);
+      await client.deleteIndex({ indexName });
+      await client.setSettings({ indexName, indexSettings: { distinct: false } });
+      await client.saveObjects({ indexName, objects: [{ objectID: 'old', content: 'Outdated soot.' }] });
+      const host = await refusing(hostOf(service), refused);
+      try {
+        const pushed = await push(CREDENTIALS, host.url);
+        expect(pushed.code).toBe(1);
+        expect(pushed.stderr).toContain('refused the index (400): Not today');
+      } finally {
+        await host.close();
+      }
+      expect(await client.getSettings({ indexName })).toEqual({ distinct: false });
+      const { hits } = await client.searchSingleIndex({ indexName, searchParams: { query: '' } });
+      expect(hits.map(({ objectID }) => objectID)).toEqual(['old']);
+      for (const other of host.asked.filter((name) => name !== indexName))
+        await expect(client.getSettings({ indexName: other })).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  it('keeps the settings that are not ours', async () => {
+    const indexName = 'lontar';
+    await clientOf(KEY).setSettings({ indexName, indexSettings: { userData: { mine: true } } });
+    expect(await push(CREDENTIALS)).toMatchObject({ code: 0 });
+    const settings = await clientOf(KEY).getSettings({ indexName });
+    expect(settings).toMatchObject({ userData: { mine: true }, distinct: true });
+  });
+
   it.each([
     ['no application', { env: { ...CREDENTIALS, ALGOLIA_APP_ID: '' } }, 'ALGOLIA_APP_ID is not set'],
     ['no key', { env: { ...CREDENTIALS, ALGOLIA_ADMIN_KEY: '' } }, 'ALGOLIA_ADMIN_KEY is not set'],
@@ -106,6 +142,33 @@ describe('lontar search push', () => {
     expect(result.stderr + result.stdout).not.toContain(KEY);
   });
 });
+
+/** A host that hands everything on but what it refuses, and remembers which indexes it was asked for. */
+async function refusing(target: string, refused: string) {
+  const asked: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, , , index = '', action = ''] = (request.url ?? '').split(/[/?]/);
+    const body = await text(request);
+    asked.push(index);
+    if (action === refused) {
+      response.writeHead(400).end(JSON.stringify({ message: 'Not today', status: 400 }));
+      return;
+    }
+    const handedOn = await fetch(`${target}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: { 'x-algolia-api-key': String(request.headers['x-algolia-api-key']) },
+      body: body === '' ? null : body,
+    });
+    response.writeHead(handedOn.status).end(await handedOn.text());
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
 
 interface Given {
   readonly env?: Record<string, string>;

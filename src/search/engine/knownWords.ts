@@ -1,12 +1,14 @@
+import { otherSpellings } from '../text/numbers.ts';
 import { beginningsOf, rootsOf, stepsBetween } from '../text/roots.ts';
 import { type Candidates, keep, type Understanding } from './candidates.ts';
 
 /** By how many steps two words are apart: further than that they are two words. */
 const STRENGTH_BY_STEPS = [1, 0.85, 0.72, 0.5];
+const OTHER_SPELLING = 0.95;
 
 /** What must be loaded before a word can be looked for. */
 export function placesToLook(word: string, language: string): readonly string[] {
-  return [word, ...beginningsOf(rootsOf(word, language), language)];
+  return [word, ...otherSpellings(word), ...beginningsOf(rootsOf(word, language), language)];
 }
 
 /** The word itself, words related to it, and those that begin with it if it is the last. */
@@ -21,23 +23,29 @@ export function findWord(word: string, isLast: boolean, context: Understanding):
         keep(candidates, term, { place, strength, typos: 0, length: term.length, isInContent: true });
     });
   }
-  if (isLast) addBeginning(candidates, word, 1, context);
-  addExact(candidates, word, 1, context);
+  addSpelling(candidates, { text: word, strength: 1, isOpen: isLast }, context);
+  for (const text of otherSpellings(word))
+    addSpelling(candidates, { text, strength: OTHER_SPELLING, isOpen: isLast }, context);
   return candidates;
 }
 
-export function addExact(
-  candidates: Candidates,
-  word: string,
-  strength: number,
-  context: Understanding,
-): void {
-  const place = context.lexicon.find(word);
-  if (place) keep(candidates, word, { place, strength, typos: 0, length: word.length, isInContent: true });
+interface Spelling {
+  readonly text: string;
+  readonly strength: number;
+  /** Whether it may be only begun. */
+  readonly isOpen: boolean;
+}
+
+/** What is written so, and what begins so if it may be only begun. */
+export function addSpelling(candidates: Candidates, spelling: Spelling, context: Understanding): void {
+  const { text, strength, isOpen } = spelling;
+  if (isOpen) addBeginning(candidates, text, strength, context);
+  const place = context.lexicon.find(text);
+  if (place) keep(candidates, text, { place, strength, typos: 0, length: text.length, isInContent: true });
 }
 
 /** Terms that begin with what was typed, the stronger the less is missing. */
-export function addBeginning(
+function addBeginning(
   candidates: Candidates,
   word: string,
   factor: number,

@@ -20,6 +20,12 @@ interface Section {
 /** Terms that a word stands for, with whether they are looked for in contents. */
 type Meanings = Map<string, boolean>;
 
+interface Understood {
+  readonly word: string;
+  readonly meanings: Meanings;
+  readonly hasTypos: boolean;
+}
+
 export interface OracleOptions {
   readonly language: string;
   readonly contentPrefix: number;
@@ -31,19 +37,18 @@ export function expectedOf(pages: readonly IndexedPage[], query: string, options
     .flatMap(({ term, parts }) => (parts.length > 0 ? parts.map((part) => part.term) : [term]))
     .slice(0, 16);
   const vocabulary = [...new Set(sections.flatMap(({ heading, content }) => [...heading, ...content]))];
-  const words = typed.flatMap((word, index) => {
+  const words = typed.flatMap((word, index): Understood[] => {
     const isLast = index === typed.length - 1;
     const meanings = known(word, isLast, vocabulary, options);
     for (const [term, isInContent] of joined(typed, index, vocabulary, options))
       add(meanings, term, isInContent);
-    return meanings.size > 0 ? [{ word, meanings }] : unknown(word, isLast, vocabulary, options);
+    return meanings.size > 0
+      ? [{ word, meanings, hasTypos: false }]
+      : unknown(word, isLast, vocabulary, options);
   });
   return {
     words: words.map(({ word }) => word),
-    sections: matching(
-      sections,
-      words.map(({ meanings }) => meanings),
-    ),
+    sections: matching(sections, words),
     terms: new Set(words.flatMap(({ meanings }) => [...meanings.keys()])),
   };
 }
@@ -82,10 +87,13 @@ function known(
 ): Meanings {
   const { language, contentPrefix } = options;
   const meanings: Meanings = new Map();
+  const isVersion = /^v?\d+\.[\d.]+$/.test(word);
+  const spellings = isVersion ? [word, word.startsWith('v') ? word.slice(1) : `v${word}`] : [word];
   for (const term of vocabulary) {
-    if (term === word || stepsBetween(rootsOf(word, language), rootsOf(term, language)) <= 3)
+    if (spellings.includes(term) || stepsBetween(rootsOf(word, language), rootsOf(term, language)) <= 3)
       add(meanings, term, true);
-    if (isLast && term.startsWith(word)) add(meanings, term, word.length >= contentPrefix);
+    for (const spelling of spellings)
+      if (isLast && term.startsWith(spelling)) add(meanings, term, spelling.length >= contentPrefix);
   }
   return meanings;
 }
@@ -113,10 +121,15 @@ function joined(
   return meanings;
 }
 
-function unknown(word: string, isLast: boolean, vocabulary: readonly string[], options: OracleOptions) {
+function unknown(
+  word: string,
+  isLast: boolean,
+  vocabulary: readonly string[],
+  options: OracleOptions,
+): Understood[] {
   const limit = typosAllowed(word);
   const none: Meanings = new Map();
-  if (limit === 0) return [{ word, meanings: none }];
+  if (limit === 0) return [{ word, meanings: none, hasTypos: false }];
   const near = (isWanted: (term: string) => boolean) => {
     const counts = vocabulary.filter(isWanted).map((term) => ({ term, typos: typosOf(word, term, isLast) }));
     const least = Math.min(...counts.map(({ typos }) => typos));
@@ -127,15 +140,17 @@ function unknown(word: string, isLast: boolean, vocabulary: readonly string[], o
     };
   };
   const sameFirst = near((term) => term.startsWith(word.charAt(0)));
-  if (sameFirst.least === 1) return [{ word, meanings: sameFirst.meanings }];
+  if (sameFirst.least === 1) return [{ word, meanings: sameFirst.meanings, hasTypos: true }];
   const halves = halvesOf(word, isLast, vocabulary);
   if (halves)
     return halves.map((half, index) => ({
       word: half,
       meanings: known(half, isLast && index === 1, vocabulary, options),
+      hasTypos: false,
     }));
-  if (sameFirst.meanings.size > 0 || limit < 2) return [{ word, meanings: sameFirst.meanings }];
-  return [{ word, meanings: near(() => true).meanings }];
+  if (sameFirst.meanings.size > 0 || limit < 2)
+    return [{ word, meanings: sameFirst.meanings, hasTypos: true }];
+  return [{ word, meanings: near(() => true).meanings, hasTypos: true }];
 }
 
 function halvesOf(word: string, isLast: boolean, vocabulary: readonly string[]): string[] | null {
@@ -171,30 +186,46 @@ export function typosOf(word: string, term: string, isBeginning: boolean): numbe
   return Math.min(...Array.from({ length: term.length }, (_, j) => cost(word.length, j + 1)));
 }
 
-/** Sections that have at least half of what was asked for, rare words counting more. */
-function matching(sections: readonly Section[], words: readonly Meanings[]): Map<number, boolean> {
-  const isIn = (terms: ReadonlySet<string>, meanings: Meanings) =>
-    [...meanings.keys()].some((term) => terms.has(term));
+/**
+ * Sections that have at least half of what was asked for, rare words counting more. Where none has all the words, each
+ * as it was typed, also those with a word in their heading that is in no more than a quarter of the sections.
+ */
+function matching(sections: readonly Section[], words: readonly Understood[]): Map<number, boolean> {
   const found = words
-    .map((meanings) =>
-      sections.map(
-        ({ heading, above, content }) =>
-          isIn(heading, meanings) ||
-          isIn(above, meanings) ||
-          [...meanings].some(([term, isInContent]) => isInContent && content.has(term)),
-      ),
-    )
-    .filter((matches) => matches.includes(true));
-  const weights = found.map((matches) => Math.log(1 + sections.length / matches.filter(Boolean).length));
+    .map((word) => ({ ...word, matches: sections.map((section) => hasWord(section, word)) }))
+    .filter(({ matches }) => matches.includes(true));
+  const countOf = (matches: readonly boolean[]) => matches.filter(Boolean).length;
+  const weights = found.map(({ matches }) => Math.log(1 + sections.length / countOf(matches)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const isAllSomewhere =
+    found.every(({ hasTypos }) => !hasTypos) &&
+    sections.some((_, section) => found.every(({ matches }) => matches[section]));
+  const telling = found.filter(({ matches }) => countOf(matches) <= sections.length / 4);
   const result = new Map<number, boolean>();
   sections.forEach(({ heading }, section) => {
-    const cover = weights.reduce((sum, weight, word) => sum + (found[word]?.[section] ? weight : 0), 0);
-    if (total > 0 && cover / total >= 0.5 - 1e-9)
+    const cover = weights.reduce(
+      (sum, weight, word) => sum + (found[word]?.matches[section] ? weight : 0),
+      0,
+    );
+    const hasHalf = total > 0 && cover / total >= 0.5 - 1e-9;
+    const isNamed = telling.some(({ meanings }) => isIn(heading, meanings));
+    if (hasHalf || (isNamed && !isAllSomewhere))
       result.set(
         section,
-        words.some((meanings) => isIn(heading, meanings)),
+        found.some(({ meanings }) => isIn(heading, meanings)),
       );
   });
   return result;
+}
+
+function hasWord({ heading, above, content }: Section, { meanings }: Understood): boolean {
+  return (
+    isIn(heading, meanings) ||
+    isIn(above, meanings) ||
+    [...meanings].some(([term, isInContent]) => isInContent && content.has(term))
+  );
+}
+
+function isIn(terms: ReadonlySet<string>, meanings: Meanings): boolean {
+  return [...meanings.keys()].some((term) => terms.has(term));
 }

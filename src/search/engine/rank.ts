@@ -1,5 +1,5 @@
 import type { SectionMatch } from '../searchIndex.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate, Word } from './candidates.ts';
 import type { ContentPlace } from './contents.ts';
 import { Fields } from './fields.ts';
 import type { SectionTable } from './sectionTable.ts';
@@ -8,12 +8,16 @@ import type { Meaning } from './understand.ts';
 /** Who asks for one word wants the page that is about it rather than the section with the shortest heading. */
 const TITLE_FOR_ONE_WORD = 1.25;
 const WEIGHT = { page: 0.3, compound: 0.5, prior: 0.04 } as const;
-/** Sections that have less than this share of what was asked for are no match. */
+/** Sections that have less than this share of what was asked for are no match, but for those named after a part of it. */
 const MIN_COVER = 0.5;
+/** A word that is in more than a quarter of the sections tells too little for being the only one. */
+const TELLING = Math.log(1 + 4);
 /** Sums of the same numbers may differ in their last digits. */
 const ROUNDING = 1e-9;
 /** More than any section can get that lacks a word. */
 const HAS_ALL = 10;
+/** More than any section can get that lacks half of what was asked for. */
+const HAS_HALF = 5;
 const SCORE_SCALE = 10_000;
 
 /** What is known of each section so far. */
@@ -22,6 +26,8 @@ interface Standing {
   /** How much of the words it has, of `words` that it may have. */
   readonly cover: Float64Array;
   readonly isInHeading: Uint8Array;
+  /** Whether its own heading has a word that tells it from most others. */
+  readonly isNamed: Uint8Array;
   words: number;
   compounds: number;
 }
@@ -37,6 +43,7 @@ export function rank(
     score: new Float32Array(length),
     cover: new Float64Array(length),
     isInHeading: new Uint8Array(length),
+    isNamed: new Uint8Array(length),
     words: 0,
     compounds: 0,
   };
@@ -53,11 +60,11 @@ export function rank(
     mark(candidates);
     addCompound(standing, fields);
   }
-  return sortMatches(standing, table);
+  return sortMatches(standing, table, words.every(isSure));
 }
 
 function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): void {
-  const { score, cover, isInHeading } = standing;
+  const { score, cover, isInHeading, isNamed } = standing;
   const weight = fields.weight();
   standing.words += weight;
   for (let section = 0; section < score.length; section += 1) {
@@ -65,7 +72,9 @@ function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): 
     if (value === 0) continue;
     score[section] = (score[section] ?? 0) + weight * value;
     cover[section] = (cover[section] ?? 0) + weight;
-    if (fields.heading[section]) isInHeading[section] = 1;
+    if (!fields.heading[section]) continue;
+    isInHeading[section] = 1;
+    if (weight >= TELLING) isNamed[section] = 1;
   }
   for (let page = 0; page + 1 < starts.length; page += 1) {
     const start = starts[page] ?? 0;
@@ -91,19 +100,33 @@ function addCompound(standing: Standing, fields: Fields): void {
     score[section] = (score[section] ?? 0) + weight * fields.valueAt(section);
 }
 
-/** Sorted as numbers: the score from the highest down, then the section. */
-function sortMatches(standing: Standing, { pageOf, priors }: SectionTable): SectionMatch[] {
-  const { score, cover, isInHeading, words, compounds } = standing;
+/** Whether it was found as it was typed, or is nowhere: what has it by a typo has perhaps not what was meant. */
+function isSure({ candidates }: Word): boolean {
+  return [...candidates.values()].every(({ typos }) => typos === 0);
+}
+
+function hasAll(share: number): boolean {
+  return share > 1 - ROUNDING;
+}
+
+/**
+ * Sorted as numbers: the score from the highest down, then the section. Where no section surely has all the words, those
+ * that are named after one of them match too, or a word that is rare, or misspelt, would hide what the others find.
+ */
+function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSure: boolean): SectionMatch[] {
+  const { score, cover, isInHeading, isNamed, words, compounds } = standing;
+  const isNameEnough = !(areSure && cover.some((own) => hasAll(own / words)));
   const width = 2 ** 24;
   const highest = 2 ** 28;
   const keys: number[] = [];
   for (let section = 0; section < score.length; section += 1) {
     const share = (cover[section] ?? 0) / words;
-    if (!(share >= MIN_COVER - ROUNDING)) continue;
+    const hasHalf = share >= MIN_COVER - ROUNDING;
+    if (!hasHalf && !(isNameEnough && isNamed[section])) continue;
     const own = ((score[section] ?? 0) / (words + compounds)) * share;
     const prior = WEIGHT.prior * (priors[pageOf[section] ?? 0] ?? 0);
-    const total = own + prior + (share > 1 - ROUNDING ? HAS_ALL : 0);
-    keys.push((highest - Math.round(total * SCORE_SCALE)) * width + section);
+    const rank = hasAll(share) ? HAS_ALL : hasHalf && areSure ? HAS_HALF : 0;
+    keys.push((highest - Math.round((own + prior + rank) * SCORE_SCALE)) * width + section);
   }
   return Array.from(Float64Array.from(keys).sort(), (key) => {
     const section = key % width;

@@ -80,10 +80,43 @@ describe('what comes first', () => {
     expect(await find(english, 'rxd')).toEqual([]);
   });
 
+  it('finds a version with or without its v, and takes no number for another', async () => {
+    const index = indexOf([
+      page('/old', ['Release v1.2.3', 'Costs 1000.']),
+      page('/new', ['Release 1.2.4', 'Costs 100.']),
+    ]);
+    expect(await find(index, '1.2.3')).toEqual(['/old']);
+    expect(await find(index, 'v1.2.4')).toEqual(['/new']);
+    expect((await find(index, '1.2')).toSorted()).toEqual(['/new', '/old']);
+    expect(await find(index, '1001')).toEqual([]);
+    expect(await find(index, '1.2.5')).toEqual([]);
+  });
+
   it('has the whole query where that is to be had; one word that is nowhere is no obstacle', async () => {
     expect(await first('docker package manager xyzzyq')).toBe('/docker#section-1');
     expect((await find(english, 'docker package manager')).length).toBeLessThan(4);
     expect(await find(english, 'xyzzyq qwrtzp')).toEqual([]);
+  });
+
+  it('is followed, where no section has all the words, by those named after one: a rare word hides nothing', async () => {
+    expect(await find(english, 'manager dark')).toEqual([
+      '/docker#section-1',
+      '/docker#section-2',
+      '/hooks#section-3',
+    ]);
+    expect(await find(english, 'manager site')).toEqual(['/docker#section-1']);
+  });
+
+  it('is followed by no such section where one has all the words, unless it has them by a typo', async () => {
+    const index = indexOf([...site, page('/both', ['Notes', 'A manager in the dark.'])]);
+    expect(await find(index, 'manager dark')).toEqual(['/both', '/docker#section-1']);
+    expect((await find(index, 'managre dark')).toSorted()).toEqual([
+      '/both',
+      '/docker#section-1',
+      '/docker#section-2',
+      '/hooks#section-3',
+    ]);
+    expect((await find(index, 'managre dark'))[0]).toBe('/both');
   });
 
   it('inherits the headings above', async () => {

@@ -1,5 +1,8 @@
-/** As Algolia: one typo from four letters on, two from eight. */
+import { isNumber } from '../text/numbers.ts';
+
+/** As Algolia: one typo from four letters on, two from eight, none in a number. */
 export function typosAllowed(word: string): number {
+  if (isNumber(word)) return 0;
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 

@@ -1,6 +1,6 @@
 import { tokenize } from '../text/tokenize.ts';
 import { type Candidates, keep, type Understanding, type Word } from './candidates.ts';
-import { addBeginning, addExact, findWord, placesToLook } from './knownWords.ts';
+import { addSpelling, findWord, placesToLook } from './knownWords.ts';
 import { findUnknown } from './unknownWords.ts';
 
 const MOST_LETTERS = 512;
@@ -94,7 +94,6 @@ function* joinsOf(words: readonly string[]): Iterable<Join> {
 
 function findJoin({ text, isOpen }: Join, context: Understanding): Candidates {
   const candidates: Candidates = new Map();
-  if (isOpen) addBeginning(candidates, text, JOINED, context);
-  addExact(candidates, text, JOINED, context);
+  addSpelling(candidates, { text, strength: JOINED, isOpen }, context);
   return candidates;
 }

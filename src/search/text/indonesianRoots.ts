@@ -1,6 +1,12 @@
 const MIN_ROOT = 4;
-/** 'mengecek' is of 'cek': only words of three letters take 'menge'. */
 const SHORT_ROOT = 3;
+/**
+ * What stands before roots of three letters where hardly anything else can be meant: 'mengecek' is of 'cek', as only such
+ * roots take 'menge', and 'menguji' and 'diuji' are of 'uji', as nothing gave way to their vowel.
+ */
+const BEFORE_SHORT = /^(?:[mp]enge|(?:[mp]eng|di)(?=[aeiou]))(?=[a-z]{3}$)/;
+/** Words that only look as if they had a prefix: 'beranda', the home page, has nothing to do with 'anda', you. */
+const WHOLE = new Set(['beranda', 'mengapa', 'perangkat', 'search', 'sekarang', 'tekanan']);
 const PARTICLES = /(?:lah|kah|pun|tah)$/;
 const POSSESSIVES = /(?:nya|ku|mu)$/;
 const SUFFIXES = [/kan$/, /an$/, /i$/];
@@ -34,9 +40,9 @@ export function prefixOf(word: string): string {
 export function* indonesianRoots(word: string): Iterable<string> {
   for (const base of withoutSuffixes(word)) {
     if (base.length >= MIN_ROOT) yield base;
+    if (WHOLE.has(base)) continue;
     for (const root of withoutPrefix(base)) if (root.length >= MIN_ROOT) yield root;
-    const short = base.replace(/^[mp]enge/, '');
-    if (short !== base && short.length === SHORT_ROOT) yield short;
+    if (BEFORE_SHORT.test(base)) yield base.replace(BEFORE_SHORT, '');
   }
 }
 

@@ -79,6 +79,14 @@ describe('roots of Indonesian words', () => {
     ['pasang', 'pemasangan'],
     ['halaman', 'halamannya'],
     ['transfer', 'mentransfer'],
+    ['uji', 'menguji'],
+    ['uji', 'pengujian'],
+    ['uji', 'diuji'],
+    ['menguji', 'pengujiannya'],
+    ['isi', 'mengisi'],
+    ['isi', 'pengisian'],
+    ['eja', 'mengeja'],
+    ['tekan', 'tekanan'],
   ])('%s and %s are forms of one word', (one, other) => {
     expect(areRelated(one, other, 'id')).toBe(true);
     expect(areRelated(other, one, 'id')).toBe(true);
@@ -89,6 +97,15 @@ describe('roots of Indonesian words', () => {
     ['dengan', 'dapat'],
     ['situs', 'situasi'],
     ['karena', 'kerja'],
+    ['beranda', 'anda'],
+    ['berandanya', 'anda'],
+    ['mengapa', 'apa'],
+    ['perangkat', 'angkat'],
+    ['sekarang', 'karangan'],
+    ['tekanan', 'kanan'],
+    ['search', 'arch'],
+    ['mengisi', 'mengirim'],
+    ['berita', 'ita'],
   ])('%s and %s are two words', (one, other) => {
     expect(areRelated(one, other, 'id')).toBe(false);
   });
@@ -106,7 +123,7 @@ describe('roots', () => {
 
   it('tells where in an alphabetical list every related word is', () => {
     const piece = fc.constantFrom(
-      ...'me mem men meny meng menge pe pem pen peng ber be di ke ter se per tulis guna ajar pakai use run cache try apply simple navig ation ate ing ed er s ies ied ly ment able kan an i nya lah a e t'.split(
+      ...'me mem men meny meng menge pe pem pen peng ber be di ke ter se per tulis guna uji isi ajar pakai use run cache try apply simple navig ation ate ing ed er s ies ied ly ment able kan an i nya lah a e t'.split(
         ' ',
       ),
     );

@@ -5,6 +5,8 @@ import { SectionCollector } from './sectionCollector.ts';
 const HEADINGS = [
   { id: 'one', text: 'One & more', level: 2 },
   { id: 'deep', text: 'Deep', level: 3 },
+  { id: 'unnamed', text: '', level: 2 },
+  { id: 'blank', text: ' ', level: 2 },
 ];
 
 /** Walks over HTML as `finishBody` does. */
@@ -27,6 +29,16 @@ describe('the plain text of a body', () => {
     expect(collect(html)).toEqual([
       { anchor: null, level: 1, heading: '', content: 'Before.' },
       { anchor: 'one', level: 2, heading: 'One & more', content: 'A B' },
+      { anchor: 'deep', level: 3, heading: 'Deep', content: '' },
+    ]);
+  });
+
+  it('is not cut at headings without words: what follows belongs to the section above', () => {
+    const html =
+      '<h2 id="one">One</h2><p>A</p><h2 id="unnamed"></h2><p>B</p><h2 id="blank"><img src="x.png" alt=""></h2><p>C</p><h3 id="deep">Deep</h3>';
+    expect(collect(html)).toEqual([
+      { anchor: null, level: 1, heading: '', content: '' },
+      { anchor: 'one', level: 2, heading: 'One & more', content: 'A B C' },
       { anchor: 'deep', level: 3, heading: 'Deep', content: '' },
     ]);
   });

@@ -20,7 +20,9 @@ export class SectionCollector {
   #skipped: string | null = null;
 
   constructor(headings: readonly TocItem[]) {
-    this.#headings = new Map(headings.map((heading) => [heading.id, heading]));
+    // One without words, such as a picture, would be a hit without a name: what follows belongs to the section above.
+    const named = headings.filter(({ text }) => text.trim() !== '');
+    this.#headings = new Map(named.map((heading) => [heading.id, heading]));
   }
 
   html(source: string, start: number, end: number): void {
