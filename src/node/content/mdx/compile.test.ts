@@ -7,13 +7,13 @@ import { compileWithOracle } from './compileWithOracle.ts';
 
 const FRONT_MATTER = '---\ntitle: x\n---\n\n';
 
-function source(text: string): BodySource {
-  return { file: 'post.mdx', text: FRONT_MATTER + text, format: 'mdx', locale: 'en' };
+function source(text: string, file = 'post.mdx'): BodySource {
+  return { file, text: FRONT_MATTER + text, format: 'mdx', locale: 'en' };
 }
 
-async function faultsOf(run: typeof compile, text: string): Promise<readonly Diagnostic[]> {
+async function faultsOf(run: typeof compile, text: string, file?: string): Promise<readonly Diagnostic[]> {
   try {
-    return (await run(source(text))).warnings;
+    return (await run(source(text, file))).warnings;
   } catch (error) {
     if (error instanceof CompileError) return error.diagnostics;
     throw error;
@@ -68,6 +68,14 @@ describe('a fault is reported at its place in the file, with the way out', () =>
     const codes = (await faultsOf(compileWithOracle, text)).map(({ line, code }) => `${line} ${code}`);
     expect(codes).toContain(expected.replace(/:\d+/, ''));
   });
+});
+
+const PLAIN_MARKDOWN = /`format: md`.*`markdown: \{ format: 'detect' \}`/;
+
+test.each(['a { b', 'a {b c} d', 'I <3 it', 'a <br> b'])('%s in a .md file may be Markdown', async (text) => {
+  const hintFor = async (file: string) => (await faultsOf(compile, text, file))[0]?.hint;
+  expect(await hintFor('post.md')).toMatch(PLAIN_MARKDOWN);
+  expect(await hintFor('post.mdx')).not.toMatch(PLAIN_MARKDOWN);
 });
 
 test('all faults of a file are reported together, in order', async () => {

@@ -3,6 +3,7 @@ import type { IslandFault } from '#model/contract.ts';
 import { nearest } from '#model/nearest.ts';
 import { positionAt } from '../../positionAt.ts';
 import { columnAsWritten } from '../math/rewriteFormulas.ts';
+import { plainMarkdownHint } from '../plainMarkdownHint.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { isIslandFault, locateRuntimeError } from './locateRuntimeError.ts';
 import type { Stretch } from './narrowFault.ts';
@@ -30,7 +31,7 @@ export function runtimeFault(
     severity: 'error',
     code: 'mdx/runtime-error',
     message: `Running this text failed with ${error.name}: ${error.message}`,
-    hint: hintFor(error.message, text.slice(stretch.start, stretch.end), components),
+    hint: hintFor(error.message, { file, part: text.slice(stretch.start, stretch.end), components }),
   };
 }
 
@@ -59,16 +60,23 @@ const WAYS_TO_USE: Readonly<Record<string, string>> = {
   ThemedImage: "Write `sources={{ light: '/img/light.png', dark: '/img/dark.png' }}`.",
 };
 
-function hintFor(message: string, part: string, components: readonly string[]): string {
+function hintFor(
+  message: string,
+  {
+    file,
+    part,
+    components,
+  }: { readonly file: string; readonly part: string; readonly components: readonly string[] },
+): string {
   const unknown = /^Expected component `([\w.]+)`/.exec(message)?.[1];
   if (unknown !== undefined) {
     const meant = nearest(unknown, components);
     const guess = meant === null ? `Is \`${unknown}\` misspelt?` : `Did you mean \`${meant}\`?`;
-    return `${guess} For a plain \`<\` write \`&lt;\`.`;
+    return `${guess} For a plain \`<\` write \`&lt;\`.${plainMarkdownHint(file)}`;
   }
   const variable = /^([\w$]+) is not defined/.exec(message)?.[1];
   if (variable !== undefined) {
-    return `Define it with \`export const ${variable} = …\`; for a plain brace write \`\\{\`, or put the text in backticks.`;
+    return `Define it with \`export const ${variable} = …\`; for a plain brace write \`\\{\`, or put the text in backticks.${plainMarkdownHint(file)}`;
   }
   const component = /`<(\w+)>`/.exec(message)?.[1] ?? /^\s*<(\w+)/.exec(part)?.[1] ?? '';
   if (components.includes(component)) {
