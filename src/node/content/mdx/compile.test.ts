@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { renderCode } from '../../../../test/conformance/renderCode.ts';
 import { compile } from './compile.ts';
 import { CompileError } from './compiledBody.ts';
 import { compileWithOracle } from './compileWithOracle.ts';
+import { finishBody } from './finishBody.ts';
 
 const FRONT_MATTER = '---\ntitle: x\n---\n\n';
 
@@ -107,4 +109,22 @@ test('headings carry the ids of the HTML, and a first heading of level one is th
     { id: 'a-2', text: 'A', level: 3 },
     { id: 'a', text: 'B', level: 2 },
   ]);
+});
+
+const UNCLOSED = [
+  'One <b>unclosed\n\nTwo\n\n```js\nconst once = 1;\n```\n\nThree',
+  'One <b>closed</b>\n\n```js\nconst once = 1;\n```\n\nTwo\n\n```js\nlet other;\n```\n\nThree',
+  '- One <i>unclosed\n\n  ```js\n  const once = 1;\n  ```\n- Two\n\nThree',
+  '<table><tr><td>\n\n```js\nconst once = 1;\n```\n\n</td></tr></table>\n\nThree',
+  'One $\\text{once}$ <b>two $a$ three\n\nThree',
+];
+
+test.each(UNCLOSED)('in Markdown with HTML of its own, code is there once: %j', async (text) => {
+  for (const run of [compile, compileWithOracle]) {
+    const compiled = await run({ file: 'a.md', text, format: 'md', locale: 'en', hasMath: true });
+    const finished = finishBody({ html: renderCode(compiled), islands: [] }, compiled);
+    const words = finished.html.replace(/<annotation[^]*?<\/annotation>|<[^>]*>/g, ' ');
+    expect(words.match(/once/g)).toHaveLength(1);
+    expect(words).toMatch(/once[^]*Three/);
+  }
 });

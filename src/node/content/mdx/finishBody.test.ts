@@ -84,7 +84,7 @@ test('a heading that is not seen gets no link', () => {
 test('a block of code is put back with its buttons, in the language of the text', () => {
   const block = { html: '<figure class="code-block"><pre>a</pre></figure>', code: 'a' };
   const { html } = finishBody(
-    { html: '<lontar-code n="0">', islands: [] },
+    { html: '<lontar-code n="0"></lontar-code>', islands: [] },
     { ...COMPILED, heldCode: [block], locale: 'id' },
   );
   expect(html).toBe(

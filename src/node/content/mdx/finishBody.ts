@@ -150,7 +150,9 @@ class Scan {
 
   #putBack(source: string, index: number, { tag, attributes }: { tag: string; attributes: string }): void {
     this.#cut(source, index, tag.length);
-    const block = this.#heldCode[Number(attributeOf(attributes, 'n'))];
+    const number = attributeOf(attributes, 'n');
+    const block = number === null ? undefined : this.#heldCode[Number(number)];
+    // The end of one has no number, and nothing stands for it.
     if (!block) return;
     // A formula is no figure and has no buttons.
     this.#html += block.html.endsWith(FIGURE_END)
