@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
+import { type BodyMeta, failedBody } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { IndexedSection } from '#search/indexedPage.ts';
@@ -14,7 +14,7 @@ import type { Workshop } from './workshop.ts';
 
 /** The compiled bodies of all texts. Their HTML stays on disk until a page needs it. */
 export interface Bodies {
-  /** By source file; a body that could not be compiled is empty. */
+  /** By source file; one that could not be compiled or run has a stand-in. */
   readonly metas: ReadonlyMap<string, BodyMeta>;
   /** By cache key, for the next build. */
   readonly known: Record<string, BodyMeta>;
@@ -65,7 +65,7 @@ export async function compileBodies(
   });
   const note = (entry: Entry, answer: BodyAnswer): void => {
     progress.step();
-    metas.set(entry.file, answer.status === 'rendered' ? answer.meta : EMPTY_BODY);
+    metas.set(entry.file, answer.status === 'rendered' ? answer.meta : failedBody(answer.images));
     if (answer.status === 'failed') diagnostics.push(...answer.diagnostics);
   };
   if (missing.length > 0) {
@@ -75,7 +75,7 @@ export async function compileBodies(
   }
   for (const meta of metas.values()) diagnostics.push(...meta.warnings);
   const made: Record<string, BodyMeta> = {};
-  for (const [file, meta] of metas) if (meta !== EMPTY_BODY) made[keyOf(file)] = meta;
+  for (const [file, meta] of metas) if (!meta.hasFailed) made[keyOf(file)] = meta;
 
   return {
     metas,

@@ -12,7 +12,12 @@ export interface BodyTask extends Omit<BodySource, 'text'> {
 
 export type BodyAnswer =
   | { readonly status: 'rendered'; readonly meta: BodyMeta }
-  | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] };
+  | {
+      readonly status: 'failed';
+      readonly diagnostics: readonly Diagnostic[];
+      /** Its pictures, where the text runs without the parts at fault. */
+      readonly images?: readonly string[];
+    };
 
 export type Compiler = 'satteri' | 'oracle';
 

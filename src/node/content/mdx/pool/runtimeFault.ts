@@ -8,6 +8,9 @@ import type { Prepared } from '../prepare/prepared.ts';
 import { isIslandFault, locateRuntimeError } from './locateRuntimeError.ts';
 import type { Stretch } from './narrowFault.ts';
 
+const UNKNOWN_COMPONENT = /^Expected (?:component|object) `([\w.]+)`/;
+const UNDEFINED = /^([\w$]+) is not defined/;
+
 /** What an expression or component of a body threw when it ran, as a fault of the stretch of the file that made it. */
 export function runtimeFault(
   error: Error,
@@ -39,6 +42,15 @@ export function isTooDeep(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack');
 }
 
+export function isUnknownComponent({ message }: Error): boolean {
+  return UNKNOWN_COMPONENT.test(message);
+}
+
+/** Whether something is named that is not there: whatever else a text holds, that is a fault. */
+export function missesName(error: Error): boolean {
+  return isUnknownComponent(error) || (error.name === 'ReferenceError' && UNDEFINED.test(error.message));
+}
+
 function islandFault(error: Error & IslandFault): Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'> {
   return {
     severity: 'error',
@@ -68,13 +80,13 @@ function hintFor(
     components,
   }: { readonly file: string; readonly part: string; readonly components: readonly string[] },
 ): string {
-  const unknown = /^Expected component `([\w.]+)`/.exec(message)?.[1];
+  const unknown = UNKNOWN_COMPONENT.exec(message)?.[1];
   if (unknown !== undefined) {
     const meant = nearest(unknown, components);
     const guess = meant === null ? `Is \`${unknown}\` misspelt?` : `Did you mean \`${meant}\`?`;
     return `${guess} For a plain \`<\` write \`&lt;\`.${plainMarkdownHint(file)}`;
   }
-  const variable = /^([\w$]+) is not defined/.exec(message)?.[1];
+  const variable = UNDEFINED.exec(message)?.[1];
   if (variable !== undefined) {
     return `Define it with \`export const ${variable} = …\`; for a plain brace write \`\\{\`, or put the text in backticks.${plainMarkdownHint(file)}`;
   }
