@@ -217,6 +217,12 @@ const FRONT_MATTER: readonly BadInput[] = [
     'front-matter/invalid-value',
     '2 to 6',
   ]),
+  frontMatter('a format that does not exist', 'format: markdown', [
+    4,
+    9,
+    'front-matter/invalid-value',
+    'md for plain Markdown, mdx for MDX',
+  ]),
   frontMatter('tags that are no list', 'tags: docker', [
     4,
     7,

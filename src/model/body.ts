@@ -39,9 +39,11 @@ export interface BodyMeta {
   /** Whether one of its blocks of code is drawn in the browser. */
   readonly hasDiagram: boolean;
   readonly warnings: readonly Diagnostic[];
+  /** Of what stands in for a body that failed; see `failedBody`. */
+  readonly hasFailed?: true;
 }
 
-/** Stands in for a body that could not be compiled, so that the rest of the site can still be checked. */
+/** A body without a word. */
 export const EMPTY_BODY: BodyMeta = {
   headings: [],
   title: null,
@@ -57,3 +59,11 @@ export const EMPTY_BODY: BodyMeta = {
   hasDiagram: false,
   warnings: [],
 };
+
+/**
+ * Stands in for a body that could not be compiled or run, so that the rest of the site can still be checked. Nothing is known
+ * of it but its pictures, at best.
+ */
+export function failedBody(images: readonly string[] = []): BodyMeta {
+  return { ...EMPTY_BODY, images, hasFailed: true };
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatDiagnostic } from '#model/diagnostic.ts';
+import { formatDiagnostic, isError } from '#model/diagnostic.ts';
 import { buildForDiagnostics, makeFolder, removeFolder, SMALL_SITE, writeTree } from './lontar.ts';
 
 let folder: string;
@@ -24,5 +24,30 @@ it('a component that cannot be shown is a fault where it stands, with a hint tha
     "content/pages/image.mdx:5:1: error: Running this text failed with Error: `<ThemedImage>` needs `sources` with a `light` and a `dark` picture.\n  hint: Write `sources={{ light: '/img/light.png', dark: '/img/dark.png' }}`.",
     'content/pages/tabs.mdx:9:7: error: Running this text failed with Error: Every child of `<Tabs>` has to be a `<TabItem>` with a `value`.\n  hint: Write `<TabItem value="one" label="One">…</TabItem>` around the text of each tab.',
     'content/pages/toc.mdx:5:1: error: Running this text failed with TypeError: toc?.map is not a function\n  hint: Look at what `<TOCInline>` is given: its properties and its text.',
+  ]);
+});
+
+it('all faults of a text are named together, missing pictures too', async () => {
+  writeTree(folder, {
+    ...SMALL_SITE,
+    'content/pages/all.mdx':
+      'x {undefinedVar} y\n\nz {foo.bar.baz}\n\n![](./no.png) ![a](/no.png)\n\n<Unknown/>\n',
+    'content/pages/tabs.mdx': '<Tabs>\n\n<TabItem>a</TabItem>\n\n</Tabs>\n\n{other}\n\n<Tabs>text</Tabs>\n',
+    'content/pages/other.mdx': 'A [link](/all#nowhere) to a text that fails says nothing of its anchors.\n',
+  });
+  const { diagnostics } = await buildForDiagnostics(folder);
+  const faults = diagnostics.filter(isError).map(({ file, line, column, message }) => {
+    const name = /`(\w+)`|(\w+) is not|'([^']+)'/.exec(message)?.slice(1).find(Boolean);
+    return `${file}:${line}:${column} ${name}`;
+  });
+  expect(faults.toSorted()).toEqual([
+    'content/pages/all.mdx:1:4 undefinedVar',
+    'content/pages/all.mdx:3:4 foo',
+    'content/pages/all.mdx:5:20 /no.png',
+    'content/pages/all.mdx:5:5 ./no.png',
+    'content/pages/all.mdx:7:1 Unknown',
+    'content/pages/tabs.mdx:3:1 value',
+    'content/pages/tabs.mdx:7:2 other',
+    'content/pages/tabs.mdx:9:7 value',
   ]);
 });

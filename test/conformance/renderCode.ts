@@ -32,7 +32,10 @@ export function renderCode({ code, heldCode }: CompiledBody): string {
   const text = html.replace(/<link rel="preload"[^>]*>/g, '');
   return text
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => parts[Number(index)] ?? '')
-    .replace(/<lontar-code n="(\d+)">/g, (_, index: string) => heldCode[Number(index)]?.html ?? '')
+    .replace(
+      /<lontar-code n="(\d+)"><\/lontar-code>/g,
+      (_, index: string) => heldCode[Number(index)]?.html ?? '',
+    )
     .replaceAll('lontar-admonition', 'x-admonition');
 }
 

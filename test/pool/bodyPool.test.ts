@@ -105,6 +105,46 @@ describe('createBodyPool', () => {
     ).toEqual(['9:14', '12:9', '9:9', '6:18', '3:1', '3:1']);
   }, 20_000);
 
+  it('finds every fault of a text, and none that comes of leaving out another', async () => {
+    const found = async (text: string): Promise<string[]> => {
+      const [answer] = await openPool().run([render('all', text)]);
+      if (answer?.status !== 'failed') return [];
+      return answer.diagnostics.map(
+        ({ line, column, message }) =>
+          `${line}:${column} ${/`<?(\w+)>?`|(\w+) is not|: (\w+)$/.exec(message)?.slice(1).find(Boolean)}`,
+      );
+    };
+    // What an unknown component encloses, and each of its uses.
+    expect(
+      await found('<Box>\n\nText {one} <Box>{two}</Box>\n\n</Box>\n\n- {three}\n\n## A {four}\n\n{five}'),
+    ).toEqual(['1:1 Box', '3:12 Box', '3:7 one', '3:18 two', '7:4 three', '9:7 four', '11:2 five']);
+    // Tabs misspelt: its items are not at fault for standing alone.
+    expect(await found('<Tbas>\n<TabItem value="a">{one}</TabItem>\n</Tbas>')).toEqual([
+      '1:1 Tbas',
+      '2:21 one',
+    ]);
+    // A component that needs what is left out of it is not at fault for that.
+    const needy =
+      "export const Needy = ({ children }) => { if (!children) throw new Error('empty'); return children; };";
+    expect(await found(`${needy}\n\n<Needy>{one}</Needy>`)).toEqual(['3:9 one']);
+    expect(await found(`${needy}\n\n<Needy></Needy>\n\n{one}`)).toEqual(['5:2 one', '3:1 empty']);
+    // What a statement would have defined is not known once it fails.
+    expect(await found('export const a = nowhere;\n\n{a} {other}')).toEqual(['1:18 nowhere']);
+    // No more than the compiler names of its own.
+    expect(await found('{a}\n\n'.repeat(30))).toHaveLength(10);
+  }, 20_000);
+
+  it('knows the pictures of a text that fails', async () => {
+    const answers = await openPool().run([
+      render('pictures', '![a](./a.png) {nobody}\n\n<Nothing>\n\n![b](/b.png)\n\n</Nothing>'),
+      render('unknown', 'export const a = nowhere;\n\n![a](./a.png)'),
+    ]);
+    expect(answers).toMatchObject([
+      { status: 'failed', images: ['./a.png', '/b.png'] },
+      { status: 'failed', images: [] },
+    ]);
+  });
+
   it('gives up a text that never ends, and makes all others', async () => {
     const answers = await openPool({ usualMs: 400, oracleMs: 600 }).run([
       render('before', 'Before.'),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
+import { type BodyMeta, failedBody } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { IndexedSection } from '#search/indexedPage.ts';
@@ -14,7 +14,7 @@ import type { Workshop } from './workshop.ts';
 
 /** The compiled bodies of all texts. Their HTML stays on disk until a page needs it. */
 export interface Bodies {
-  /** By source file; a body that could not be compiled is empty. */
+  /** By source file; one that could not be compiled or run has a stand-in. */
   readonly metas: ReadonlyMap<string, BodyMeta>;
   /** By cache key, for the next build. */
   readonly known: Record<string, KeptBody>;
@@ -72,7 +72,7 @@ export async function compileBodies(
   const note = ({ file }: Entry, answer: BodyAnswer): void => {
     progress.step();
     if (answer.status === 'rendered') return take(file, answer.body);
-    metas.set(file, EMPTY_BODY);
+    metas.set(file, failedBody(answer.images));
     diagnostics.push(...answer.diagnostics);
   };
   if (missing.length > 0) {

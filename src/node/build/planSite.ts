@@ -1,5 +1,5 @@
 import { assembleLocale } from '#model/assembleSite.ts';
-import { type BodyMeta, EMPTY_BODY } from '#model/body.ts';
+import type { BodyMeta } from '#model/body.ts';
 import type { Content, TextSource } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
@@ -81,7 +81,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   });
   const texts = sites.flatMap(textsOf);
   // Nothing is known of the anchors of a text that could not be compiled.
-  const compiled = texts.filter(({ body }) => body !== EMPTY_BODY);
+  const compiled = texts.filter(({ body }) => !body.hasFailed);
   const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
   const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
   const takenBy = takenPlaces(routes, otherFiles);

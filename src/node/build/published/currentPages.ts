@@ -1,4 +1,3 @@
-import { EMPTY_BODY } from '#model/body.ts';
 import type { Text } from '#model/site.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { PublishedPage } from './published.ts';
@@ -27,7 +26,7 @@ export function currentPages({ plans }: Pick<SitePlan, 'plans'>): CurrentPage[] 
       source: bodyOf?.entry.file ?? null,
       anchors: (bodyOf?.body.ids ?? []).filter((id) => !OF_FOOTNOTE.test(id)),
       text: bodyOf,
-      ids: bodyOf?.body === EMPTY_BODY ? null : new Set(bodyOf?.body.ids),
+      ids: bodyOf?.body.hasFailed ? null : new Set(bodyOf?.body.ids),
     })),
   );
 }

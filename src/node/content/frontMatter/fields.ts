@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '#model/calendarDate.ts';
 import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
+import { TEXT_FORMATS, type TextFormat } from '../texts/textFormat.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 import { reportLikelyTypos } from './likelyTypos.ts';
@@ -31,6 +32,7 @@ export interface Fields {
   readonly pagination_prev?: string;
   readonly redirects?: readonly string[];
   readonly math?: boolean;
+  readonly format?: TextFormat;
 }
 
 /** A kind of value: what it reads as, or undefined when it is none; and how it is called. */
@@ -59,6 +61,11 @@ const headingLevel: Kind = {
   read: (value) => (Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6 ? value : undefined),
   expected: 'a heading level from 2 to 6',
   example: 'Write a number from 2 to 6.',
+};
+const format: Kind = {
+  read: (value) => TEXT_FORMATS.find((known) => known === value),
+  expected: "'md', 'mdx' or 'detect'",
+  example: "Write md for plain Markdown, mdx for MDX, or detect to go by the file's ending.",
 };
 const words: Kind = {
   read: (value) =>
@@ -107,6 +114,7 @@ const KINDS: { readonly [Key in Exclude<keyof Fields, 'date'>]-?: Kind } = {
   pagination_prev: text,
   redirects: oldPaths,
   math: flag,
+  format,
 };
 
 /** Keys whose values are text even where they look like a number: `title: 1.10`. */

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { renderCode } from '../../../../test/conformance/renderCode.ts';
 import { compile } from './compile.ts';
 import { CompileError } from './compiledBody.ts';
 import { compileWithOracle } from './compileWithOracle.ts';
+import { finishBody } from './finishBody.ts';
 
 const FRONT_MATTER = '---\ntitle: x\n---\n\n';
 
-function source(text: string): BodySource {
-  return { file: 'post.mdx', text: FRONT_MATTER + text, format: 'mdx', locale: 'en' };
+function source(text: string, file = 'post.mdx'): BodySource {
+  return { file, text: FRONT_MATTER + text, format: 'mdx', locale: 'en' };
 }
 
-async function faultsOf(run: typeof compile, text: string): Promise<readonly Diagnostic[]> {
+async function faultsOf(run: typeof compile, text: string, file?: string): Promise<readonly Diagnostic[]> {
   try {
-    return (await run(source(text))).warnings;
+    return (await run(source(text, file))).warnings;
   } catch (error) {
     if (error instanceof CompileError) return error.diagnostics;
     throw error;
@@ -70,6 +72,14 @@ describe('a fault is reported at its place in the file, with the way out', () =>
   });
 });
 
+const PLAIN_MARKDOWN = /`format: md`.*`markdown: \{ format: 'detect' \}`/;
+
+test.each(['a { b', 'a {b c} d', 'I <3 it', 'a <br> b'])('%s in a .md file may be Markdown', async (text) => {
+  const hintFor = async (file: string) => (await faultsOf(compile, text, file))[0]?.hint;
+  expect(await hintFor('post.md')).toMatch(PLAIN_MARKDOWN);
+  expect(await hintFor('post.mdx')).not.toMatch(PLAIN_MARKDOWN);
+});
+
 test('all faults of a file are reported together, in order', async () => {
   const text = "a { b\n\nc <3 d\n\n{x y} é { z\n\n:::note[a] b\n\n<T,U>\n\nimport x from 'y'";
   const faults = await faultsOf(compile, text);
@@ -99,4 +109,22 @@ test('headings carry the ids of the HTML, and a first heading of level one is th
     { id: 'a-2', text: 'A', level: 3 },
     { id: 'a', text: 'B', level: 2 },
   ]);
+});
+
+const UNCLOSED = [
+  'One <b>unclosed\n\nTwo\n\n```js\nconst once = 1;\n```\n\nThree',
+  'One <b>closed</b>\n\n```js\nconst once = 1;\n```\n\nTwo\n\n```js\nlet other;\n```\n\nThree',
+  '- One <i>unclosed\n\n  ```js\n  const once = 1;\n  ```\n- Two\n\nThree',
+  '<table><tr><td>\n\n```js\nconst once = 1;\n```\n\n</td></tr></table>\n\nThree',
+  'One $\\text{once}$ <b>two $a$ three\n\nThree',
+];
+
+test.each(UNCLOSED)('in Markdown with HTML of its own, code is there once: %j', async (text) => {
+  for (const run of [compile, compileWithOracle]) {
+    const compiled = await run({ file: 'a.md', text, format: 'md', locale: 'en', hasMath: true });
+    const finished = finishBody({ html: renderCode(compiled), islands: [] }, compiled);
+    const words = finished.html.replace(/<annotation[^]*?<\/annotation>|<[^>]*>/g, ' ');
+    expect(words.match(/once/g)).toHaveLength(1);
+    expect(words).toMatch(/once[^]*Three/);
+  }
 });

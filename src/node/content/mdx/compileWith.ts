@@ -15,7 +15,8 @@ import { takeOut } from './takeOut.ts';
 import { createTransformState } from './transforms/transformState.ts';
 import type { TransformState } from './transforms/transformState.ts';
 
-const MAX_FURTHER_FAULTS = 9;
+/** Of one text, after the first one. */
+export const MAX_FURTHER_FAULTS = 9;
 
 /** The compile that both engines share: pre-pass, engine, checks. Collects all faults before it throws. */
 export async function compileWith(engine: Engine, source: BodySource): Promise<CompiledBody> {

@@ -46,6 +46,16 @@ test('inline styles and comments are taken out', () => {
   expect(finish('<p style="color:red" class="x">a<!-- b --></p>').html).toBe('<p class="x">a</p>');
 });
 
+test('handlers of events are taken out, however they are written, and words about them are not', () => {
+  expect(
+    finish(
+      `<b onclick="a('>')" title="t" OnFocus='b' onblur = c id=x>1</b><i/onclick=d>2</i><br class="y"onload="e"/>`,
+    ).html,
+  ).toBe('<b title="t" id=x>1</b><i/>2</i><br class="y"/>');
+  const about = `<img alt="Write onclick='x' style=y" src="on.png"><p data-style="z" one-by="one">on = 1</p>`;
+  expect(finish(about).html).toBe(about);
+});
+
 test('words are counted across inline elements and apart at blocks', () => {
   expect(finish('<p>one t<b>w</b>o</p><p>three</p><pre><code>four five</code></pre>').meta.words).toBe(5);
 });
@@ -81,7 +91,7 @@ test('a heading that is not seen gets no link', () => {
 test('a block of code is put back with its buttons, in the language of the text', () => {
   const block = { html: '<figure class="code-block"><pre>a</pre></figure>', code: 'a' };
   const { html } = finishBody(
-    { html: '<lontar-code n="0">', islands: [] },
+    { html: '<lontar-code n="0"></lontar-code>', islands: [] },
     { ...COMPILED, heldCode: [block], locale: 'id' },
   );
   expect(html).toBe(

@@ -9,7 +9,7 @@ import { codeActions } from './codeActions.ts';
 import { escapeText } from './code/escapeHtml.ts';
 import { headingLink } from './headingLink.ts';
 import { HELD_CODE_TAG, type HeldCode } from './heldCode.ts';
-import { attributeOf, decodeEntities, VOID_TAGS } from './html.ts';
+import { attributeOf, attributesToLeaveOut, decodeEntities, VOID_TAGS } from './html.ts';
 import { SectionCollector } from './sectionCollector.ts';
 import { summarise } from './summarise.ts';
 import { TRUNCATE_TAG } from './truncateMarker.ts';
@@ -20,7 +20,6 @@ const FIGURE_END = '</figure>';
 const MEDIA = new Set(['video', 'audio', 'source', 'track']);
 const FRAMES = new Set(['iframe', 'embed']);
 const LINKED_HEADING = /^h[2-6]$/;
-const STYLE = /\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 
 interface FinishedBody {
   readonly html: string;
@@ -30,8 +29,8 @@ interface FinishedBody {
 }
 
 /**
- * The HTML of a body with its marker, comments and inline styles taken out, its task boxes named and its headings
- * linked, and what pages need to know of it.
+ * The HTML of a body with its marker, comments, inline styles and handlers of events taken out, its task boxes named
+ * and its headings linked, and what pages need to know of it.
  */
 export function finishBody(rendered: RenderedBody, compiled: CompiledBody): FinishedBody {
   const scan = new Scan(messagesFor(compiled.locale), compiled);
@@ -126,8 +125,9 @@ class Scan {
     } else if (FRAMES.has(name)) note(this.frames, attributes, 'src');
     else if (name === 'input') this.#nameTaskBox(source, index, attributes);
     else if (LINKED_HEADING.test(name)) this.#openHeading(name, attributes);
-    if (!attributes.includes('style=')) return;
-    for (const style of tag.matchAll(STYLE)) this.#cut(source, index + style.index, style[0].length);
+    const start = index + 1 + name.length;
+    for (const match of attributesToLeaveOut(attributes))
+      this.#cut(source, start + match.index, match[0].length);
   }
 
   #openHeading(name: string, attributes: string): void {
@@ -154,7 +154,9 @@ class Scan {
 
   #putBack(source: string, index: number, { tag, attributes }: { tag: string; attributes: string }): void {
     this.#cut(source, index, tag.length);
-    const block = this.#heldCode[Number(attributeOf(attributes, 'n'))];
+    const number = attributeOf(attributes, 'n');
+    const block = number === null ? undefined : this.#heldCode[Number(number)];
+    // The end of one has no number, and nothing stands for it.
     if (!block) return;
     // A formula is no figure and has no buttons.
     this.#html += block.html.endsWith(FIGURE_END)

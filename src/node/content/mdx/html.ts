@@ -35,6 +35,22 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set([
   'u',
 ]);
 
+export const STYLE_NAME = /^style$/i;
+/** No attribute of HTML begins like this but handlers of events; React leaves them all out, too. */
+export const HANDLER_NAME = /^on[a-z]+$/i;
+
+/** Whether a tag may hold something to leave out: looking closely takes longer. */
+const MAY_BE_LEFT_OUT = /[\s/"'](?:style|on[a-z]+)\s*=/i;
+const ATTRIBUTE = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
+/** Those of a tag's attributes that no page has, each with the space before it: inline styles and handlers of events. */
+export function attributesToLeaveOut(attributes: string): readonly RegExpExecArray[] {
+  if (!MAY_BE_LEFT_OUT.test(attributes)) return [];
+  return [...attributes.matchAll(ATTRIBUTE)].filter(
+    ([, name = '']) => STYLE_NAME.test(name) || HANDLER_NAME.test(name),
+  );
+}
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

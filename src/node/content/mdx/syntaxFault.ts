@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { VOID_TAGS } from './html.ts';
+import { plainMarkdownHint } from './plainMarkdownHint.ts';
 import type { Prepared } from './prepare/prepared.ts';
 import { tooDeep } from './tooDeep.ts';
 
@@ -21,6 +22,15 @@ interface Wording {
 const BRACE_HINT = 'For a plain brace write `\\{`, or put the text in backticks.';
 const ANGLE_HINT =
   'For a plain `<` write `&lt;`, or put the text in backticks; a link is written [text](url).';
+/** What a brace or an angle bracket does that means nothing in Markdown. */
+const MARKDOWN_FAULTS: ReadonlySet<string> = new Set([
+  'mdx/unclosed-brace',
+  'mdx/bad-expression',
+  'mdx/unclosed-tag',
+  'mdx/stray-angle-bracket',
+  'mdx/syntax',
+]);
+
 /** What an engine says against a text, as a fault that names the place and the way out; null for any other error. */
 export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnostic | null {
   if (error instanceof RangeError) return tooDeep(file);
@@ -28,7 +38,8 @@ export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnosti
   if (complaint === null) return null;
   const wording =
     WORDINGS.map((reword) => reword(complaint.text)).find((found) => found !== null) ?? other(complaint.text);
-  return { file, ...bestPlace(complaint, wording.code, text), severity: 'error', ...wording };
+  const hint = MARKDOWN_FAULTS.has(wording.code) ? wording.hint + plainMarkdownHint(file) : wording.hint;
+  return { file, ...bestPlace(complaint, wording.code, text), severity: 'error', ...wording, hint };
 }
 
 /** Satteri throws `line:column: text (origin)`; the reference throws messages with a place. */

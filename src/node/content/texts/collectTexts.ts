@@ -67,7 +67,6 @@ function readText(
   if (!read) return [];
   const { data, hasHeading, hash } = read;
   const fields = readFields(data, reporter.inFrontMatter(file));
-  const format = config.markdown.format === 'detect' && file.endsWith('.md') ? 'md' : 'mdx';
-  const { math: hasMath } = config.markdown;
+  const { format, math: hasMath } = config.markdown;
   return [{ kind: root.kind, file, locale: language, name, hash, format, hasMath, fields, data, hasHeading }];
 }

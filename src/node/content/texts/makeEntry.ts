@@ -1,6 +1,7 @@
 import { TOC_LEVELS } from '#model/constants.ts';
 import type { AuthorRef, Entry, TagRef } from '#model/content.ts';
 import type { TextFile } from './textFile.ts';
+import { formatOf } from './textFormat.ts';
 
 /** Tags and authors of a text, looked up. */
 export interface Names {
@@ -28,14 +29,14 @@ const DEFAULTS = {
  * its own body gives: the description always, the title where the body opens with a heading.
  */
 export function makeEntry(text: TextFile, original: TextFile | null, names: Names): Entry {
-  const { file, locale, hash, format, hasHeading, data } = text;
+  const { file, locale, hash, hasHeading, data } = text;
   const fields = { ...DEFAULTS, ...original?.fields, ...text.fields };
   const title = hasHeading ? text.fields.title : fields.title;
   return {
     file,
     locale,
     hash,
-    format,
+    format: formatOf(file, fields.format ?? text.format),
     hasMath: fields.math ?? text.hasMath,
     // Empty ones say as little as none.
     title: title?.trim() ? title : null,

@@ -1,5 +1,6 @@
 import type { Fields } from '../frontMatter/fields.ts';
 import type { TextKind } from '../layout.ts';
+import type { TextFormat } from './textFormat.ts';
 
 /** One file of words with its front matter checked, not yet joined with its translations. */
 export interface TextFile {
@@ -10,7 +11,8 @@ export interface TextFile {
   /** Path below its root without language and ending, such as 'repack/index': the same in every language. */
   readonly name: string;
   readonly hash: string;
-  readonly format: 'mdx' | 'md';
+  /** What it is read as where front matter does not say. */
+  readonly format: TextFormat;
   /** Whether dollars enclose formulas where front matter does not say. */
   readonly hasMath: boolean;
   readonly fields: Fields;

@@ -19,7 +19,12 @@ export interface KeptBody {
 
 export type BodyAnswer =
   | { readonly status: 'rendered'; readonly body: KeptBody }
-  | { readonly status: 'failed'; readonly diagnostics: readonly Diagnostic[] };
+  | {
+      readonly status: 'failed';
+      readonly diagnostics: readonly Diagnostic[];
+      /** Its pictures, where the text runs without the parts at fault. */
+      readonly images?: readonly string[];
+    };
 
 export type Compiler = 'satteri' | 'oracle';
 

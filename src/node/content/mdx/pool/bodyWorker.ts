@@ -21,7 +21,7 @@ import {
   type ToWorker,
   type WorkerOptions,
 } from './bodyTask.ts';
-import { findRuntimeFault } from './findRuntimeFault.ts';
+import { findRuntimeFaults } from './findRuntimeFaults.ts';
 import { startWatchdog } from './watchdog.ts';
 
 optimiseLater();
@@ -104,8 +104,9 @@ async function renderBody(
   try {
     rendered = bundle.renderBody(compiled.code, { locale: source.locale, toc: compiled.headings });
   } catch (error) {
-    const fault = await findRuntimeFault(error, source, { bundle, compiler });
-    return { status: 'failed', diagnostics: [...compiled.warnings, fault] };
+    const { faults, rest } = await findRuntimeFaults(error, source, { bundle, compiler });
+    const images = rest === null ? [] : finishBody(rest.rendered, rest.compiled).meta.images;
+    return { status: 'failed', diagnostics: [...compiled.warnings, ...faults], images };
   }
   const { html, meta, sections } = finishBody(rendered, compiled);
   // Whoever asked trusts the file only after this answer, so a half-written one is never read.

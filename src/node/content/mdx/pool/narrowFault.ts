@@ -8,31 +8,32 @@ export interface Stretch {
   readonly end: number;
 }
 
-interface Part extends Stretch {
+export interface Part extends Stretch {
   readonly parts: readonly Part[];
+  /** Whether it is content: the rest of a text can run without it, but not without its module code. */
+  readonly isContent: boolean;
 }
 
 type Fails = (text: string) => Promise<boolean>;
 
 /**
- * The smallest stretch of a text that makes it fail: the text is run again with ever less of it, the rest blanked out.
- * The whole text where that does not tell.
+ * The smallest part of a text that makes it fail: the text is run again with ever less of it, the rest blanked out.
+ * Null where that does not tell.
  */
-export async function narrowFault({ text, format }: Prepared, fails: Fails): Promise<Stretch> {
-  const whole = { start: 0, end: text.length };
+export async function narrowFault({ text, format }: Prepared, fails: Fails): Promise<Part | null> {
   // A text that Satteri refuses or that fails otherwise each time tells nothing by its parts.
-  if (!(await fails(text))) return whole;
+  if (!(await fails(text))) return null;
   const root = (format === 'md' ? markdownToMdast : mdxToMdast)(text, { features: { directive: true } });
   const nodes = 'children' in root ? root.children : [];
   const content = nodes.filter(({ type }) => type !== 'mdxjsEsm').flatMap(partOf);
   const found = await narrow(text, content, fails);
   if (found !== null) return found;
   const statements = nodes.filter(({ type }) => type === 'mdxjsEsm').flatMap((node) => statementsOf(node));
-  return (await narrow(blank(text, content), statements, fails)) ?? whole;
+  return narrow(blank(text, content), statements, fails);
 }
 
 /** Goes down from part to part; null if what is around the parts fails without them. */
-async function narrow(text: string, parts: readonly Part[], fails: Fails): Promise<Stretch | null> {
+async function narrow(text: string, parts: readonly Part[], fails: Fails): Promise<Part | null> {
   let found: Part | null = null;
   let rest = text;
   for (let among = parts; among.length > 0; among = found.parts) {
@@ -62,7 +63,7 @@ function partOf(node: MdastNode): Part[] {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (start === undefined || end === undefined) return [];
-  return [{ start, end, parts: 'children' in node ? node.children.flatMap(partOf) : [] }];
+  return [{ start, end, parts: 'children' in node ? node.children.flatMap(partOf) : [], isContent: true }];
 }
 
 /** Exports that follow each other without an empty line are one node. */
@@ -73,12 +74,12 @@ function statementsOf(node: MdastNode): Part[] {
   return node.value.split(/^(?=export\b)/m).map((statement) => {
     const from = end;
     end += statement.length;
-    return { start: from, end, parts: [] };
+    return { start: from, end, parts: [], isContent: false };
   });
 }
 
 /** The text without some parts, everything else in its place. */
-function blank(text: string, parts: readonly Stretch[]): string {
+export function blank(text: string, parts: readonly Stretch[]): string {
   let result = '';
   let done = 0;
   for (const { start, end } of parts) {

@@ -3,9 +3,13 @@ import type { IslandFault } from '#model/contract.ts';
 import { nearest } from '#model/nearest.ts';
 import { positionAt } from '../../positionAt.ts';
 import { columnAsWritten } from '../math/rewriteFormulas.ts';
+import { plainMarkdownHint } from '../plainMarkdownHint.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { isIslandFault, locateRuntimeError } from './locateRuntimeError.ts';
 import type { Stretch } from './narrowFault.ts';
+
+const UNKNOWN_COMPONENT = /^Expected (?:component|object) `([\w.]+)`/;
+const UNDEFINED = /^([\w$]+) is not defined/;
 
 /** What an expression or component of a body threw when it ran, as a fault of the stretch of the file that made it. */
 export function runtimeFault(
@@ -30,12 +34,21 @@ export function runtimeFault(
     severity: 'error',
     code: 'mdx/runtime-error',
     message: `Running this text failed with ${error.name}: ${error.message}`,
-    hint: hintFor(error.message, text.slice(stretch.start, stretch.end), components),
+    hint: hintFor(error.message, { file, part: text.slice(stretch.start, stretch.end), components }),
   };
 }
 
 export function isTooDeep(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack');
+}
+
+export function isUnknownComponent({ message }: Error): boolean {
+  return UNKNOWN_COMPONENT.test(message);
+}
+
+/** Whether something is named that is not there: whatever else a text holds, that is a fault. */
+export function missesName(error: Error): boolean {
+  return isUnknownComponent(error) || (error.name === 'ReferenceError' && UNDEFINED.test(error.message));
 }
 
 function islandFault(error: Error & IslandFault): Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'> {
@@ -59,16 +72,23 @@ const WAYS_TO_USE: Readonly<Record<string, string>> = {
   ThemedImage: "Write `sources={{ light: '/img/light.png', dark: '/img/dark.png' }}`.",
 };
 
-function hintFor(message: string, part: string, components: readonly string[]): string {
-  const unknown = /^Expected component `([\w.]+)`/.exec(message)?.[1];
+function hintFor(
+  message: string,
+  {
+    file,
+    part,
+    components,
+  }: { readonly file: string; readonly part: string; readonly components: readonly string[] },
+): string {
+  const unknown = UNKNOWN_COMPONENT.exec(message)?.[1];
   if (unknown !== undefined) {
     const meant = nearest(unknown, components);
     const guess = meant === null ? `Is \`${unknown}\` misspelt?` : `Did you mean \`${meant}\`?`;
-    return `${guess} For a plain \`<\` write \`&lt;\`.`;
+    return `${guess} For a plain \`<\` write \`&lt;\`.${plainMarkdownHint(file)}`;
   }
-  const variable = /^([\w$]+) is not defined/.exec(message)?.[1];
+  const variable = UNDEFINED.exec(message)?.[1];
   if (variable !== undefined) {
-    return `Define it with \`export const ${variable} = …\`; for a plain brace write \`\\{\`, or put the text in backticks.`;
+    return `Define it with \`export const ${variable} = …\`; for a plain brace write \`\\{\`, or put the text in backticks.${plainMarkdownHint(file)}`;
   }
   const component = /`<(\w+)>`/.exec(message)?.[1] ?? /^\s*<(\w+)/.exec(part)?.[1] ?? '';
   if (components.includes(component)) {

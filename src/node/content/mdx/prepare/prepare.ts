@@ -30,7 +30,7 @@ export function prepare({ file, text: source, format, hasMath = false }: BodySou
   const importLines = rewriteLines(lines, format, findings);
   if (importLines.length > 0) rewriteImports(lines, importLines, findings);
   text = lines.join('\n');
-  findings.diagnostics.push(...warnOfDroppedAttributes(file, text));
+  findings.diagnostics.push(...warnOfDroppedAttributes(file, text, format));
   if (format === 'mdx') text = rewriteRequires(text);
   const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(text);
   return { ...findings, format, text, hasFormulas };
