@@ -56,6 +56,21 @@ function post(
   return { name, stage: 'content', files: { [POST]: text }, expect: expected(POST, expect, severity) };
 }
 
+/** The Indonesian translation of a good post, with one more line: line 3 of the file. */
+function translation(name: string, line: string, expect: Expect): BadInput {
+  const file = 'content/blog/bad/index.id.mdx';
+  return {
+    name,
+    stage: 'content',
+    files: {
+      'site.config.json': '{ "locales": ["en", "id"] }',
+      [POST]: `${HEAD}\nText.\n`,
+      [file]: `---\ntitle: Buruk\n${line}\n---\n\nTeks.\n`,
+    },
+    expect: expected(file, expect, 'warning'),
+  };
+}
+
 /** A post with good front matter and the given front-matter lines after it: line 4 of the file is the first of them. */
 function frontMatter(
   name: string,
@@ -236,6 +251,12 @@ const FRONT_MATTER: readonly BadInput[] = [
     7,
     'front-matter/invalid-slug',
     '..',
+  ]),
+  translation('a slug of its own in a translation', 'slug: lain', [3, 7, 'content/slug-of-translation']),
+  translation('a date of its own in a translation', 'date: 2022-02-02', [
+    3,
+    7,
+    'content/date-of-translation',
   ]),
   frontMatter('a slug that leads outside in disguise', 'slug: "%2e%2e/x"', [
     4,

@@ -2,6 +2,7 @@ import type { Entry } from '#model/content.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Category } from '../data/categories.ts';
 import type { Layout } from '../layout.ts';
+import type { Problem } from '../problem.ts';
 import type { Reporter } from '../report.ts';
 import type { AuthorRegistry } from './authorRegistry.ts';
 import { groupTranslations, reportDuplicate } from './groupTranslations.ts';
@@ -41,7 +42,7 @@ export function joinTexts(texts: readonly TextFile[], workshop: Workshop): Joine
     for (const [locale, text] of group.texts) {
       const entry =
         text === group.original ? original : makeTranslation(text, group.original, original, workshop);
-      if (text !== group.original) checkSlugOfTranslation(text, group.original, reporter);
+      if (text !== group.original) checkTranslation(text, group.original, reporter);
       if (keepDrafts || !entry.isDraft || entry === original) entries.set(locale, entry);
     }
     const { slug } = group.original.fields;
@@ -80,15 +81,32 @@ function makeTranslation(text: TextFile, original: TextFile, entry: Entry, works
   });
 }
 
-function checkSlugOfTranslation(text: TextFile, original: TextFile, reporter: Reporter): void {
-  const { slug } = text.fields;
-  if (slug === undefined || slug === original.fields.slug || original.fields.slug === undefined) return;
-  reporter.inFrontMatter(text.file)({
-    path: ['slug'],
+/** Warns of what a translation says otherwise than its original, whose word counts. */
+function checkTranslation(text: TextFile, original: TextFile, reporter: Reporter): void {
+  const report = reporter.inFrontMatter(text.file);
+  const { slug, date } = text.fields;
+  const { date: day = date } = original.fields;
+  if (slug !== undefined && !isSlugOf(original, slug)) report(unused('slug', slug, 'address'));
+  if (date !== undefined && date !== day) report(unused('date', date, 'date'));
+}
+
+/** Without a slug the name of a file makes one, of which a date or a number before it may be no part. */
+function isSlugOf({ fields, name }: TextFile, slug: string): boolean {
+  if (fields.slug !== undefined) return trimSlashes(slug) === trimSlashes(fields.slug);
+  return name.replace(/\/index$/, '').endsWith(trimSlashes(slug));
+}
+
+function trimSlashes(path: string): string {
+  return path.replaceAll(/^\/+|\/+$/g, '');
+}
+
+function unused(field: 'slug' | 'date', value: string, shared: string): Problem {
+  return {
+    path: [field],
     of: 'value',
     severity: 'warning',
-    code: 'content/slug-of-translation',
-    message: `The slug '${slug}' is not used: a translation has the address of its original, '${original.fields.slug}'.`,
-    hint: 'Remove the line.',
-  });
+    code: `content/${field}-of-translation`,
+    message: `The ${field} '${value}' is not used: a translation has the ${shared} of its original.`,
+    hint: 'Remove the line, or change it in the original.',
+  };
 }
