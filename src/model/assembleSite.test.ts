@@ -169,3 +169,29 @@ describe('the site of one locale', () => {
     expect(english.docs).toMatchObject({ label: 'Next', path: '/docs' });
   });
 });
+
+it('lists posts of one day by their time, then by their slug', () => {
+  const posts = [
+    ['b', '2021-01-05'],
+    ['a', '2021-01-05'],
+    ['morning', '2021-01-05T08:00:00Z'],
+    ['evening', '2021-01-05 20:00'],
+  ] as const;
+  const sources = posts.map(([slug, date]) => {
+    const original = entry(`${slug}.mdx`, 'en', { frontMatter: { date } });
+    return {
+      kind: 'post',
+      slug,
+      date: '2021-01-05',
+      original,
+      entries: new Map([['en', original]]),
+    } as const;
+  });
+  const site = assembleLocale(en, {
+    config,
+    content: { ...content, posts: sources },
+    bodies: new Map([...bodies, ...posts.map(([slug]) => [`${slug}.mdx`, body()] as const)]),
+    draftDocIds: [],
+  });
+  expect(site.posts.map(({ slug }) => slug)).toEqual(['evening', 'morning', 'a', 'b']);
+});

@@ -28,7 +28,7 @@ interface Sources {
 /** One locale's site: texts in its language, or the original in their place, sorted and cross-referenced. */
 export function assembleLocale(locale: Locale, sources: Sources): LocaleSite {
   const { config, content } = sources;
-  const posts = content.posts.map((source) => assemblePost(source, locale, sources)).toSorted(byDate);
+  const posts = content.posts.toSorted(byDate).map((source) => assemblePost(source, locale, sources));
   const listedPosts = posts.filter((post) => !post.entry.isUnlisted);
   return {
     locale,
@@ -140,9 +140,15 @@ function groupByAuthor(posts: readonly Post[]): LocaleSite['authors'] {
   return [...byKey.values()].toSorted((a, b) => compareText(a.author.name, b.author.name));
 }
 
-/** Newest first; posts of one day by their slug, so that the order never depends on the disk. */
-function byDate(a: Post, b: Post): number {
-  return compareText(b.date, a.date) || compareText(a.slug, b.slug);
+/** Newest first; posts of one day by their time, then by their slug, so that the order never depends on the disk. */
+function byDate(a: PostSource, b: PostSource): number {
+  return compareText(b.date, a.date) || compareText(timeOf(b), timeOf(a)) || compareText(a.slug, b.slug);
+}
+
+/** The time of day as written; '' where the date has none. */
+function timeOf({ original }: PostSource): string {
+  const { date } = original.frontMatter;
+  return typeof date === 'string' ? date.trim().slice('2021-01-05T'.length) : '';
 }
 
 function compareText(a: string, b: string): number {
