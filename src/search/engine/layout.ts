@@ -18,7 +18,7 @@ const DICTIONARY_FILE = 7000;
 
 /**
  * A first answer needs a stretch or two of the dictionary, the contents of a few terms and some twenty texts:
- * small files keep it small. Larger sites get larger ones, else they would have too many.
+ * small files keep it small, but not so small that there are many to ask for. Larger sites get larger ones, else they would have too many.
  */
 export function layoutOf(terms: readonly CollectedTerm[], letters: number, sectionCount: number): Layout {
   const dictionary = terms.reduce((sum, term) => sum + dictionaryWeight(term), 0);
@@ -28,7 +28,7 @@ export function layoutOf(terms: readonly CollectedTerm[], letters: number, secti
     sectionCount,
     dictionarySize: isSmall ? SMALL_SITE_FILE : DICTIONARY_FILE,
     contentsSize: isSmall ? Infinity : within(800, contents / 250, 4000),
-    textsSize: within(1200, letters / 1400, 6500),
+    textsSize: within(2400, letters / 1400, 6500),
     contentPrefix: sectionCount < 2000 ? 2 : sectionCount < 20_000 ? 3 : 4,
   };
 }
