@@ -96,6 +96,18 @@ function body(
   };
 }
 
+const PART = 'content/blog/bad/_part.mdx';
+
+/** A text that includes another one, which is given. */
+function including(name: string, text: string, part: string, expect: Expect): BadInput {
+  const input = body(name, `import Part from './_part.mdx';\n\n${text}`, expect);
+  return { ...input, files: { ...input.files, [PART]: `${part}\n` } };
+}
+
+function inIncluded(name: string, part: string, expect: Expect): BadInput {
+  return { ...including(name, '<Part />', part, expect), expect: expected(PART, expect, 'error') };
+}
+
 function inStage(stage: BadInput['stage'], input: BadInput): BadInput {
   return { ...input, stage };
 }
@@ -737,6 +749,32 @@ const BODIES: readonly BadInput[] = [
   ]),
   body('an export that does not parse', 'export const a = ;\n\nText.', [6, null, 'mdx/bad-module-code']),
   body('an import that leads nowhere', "import Chart from './chart.tsx';\n\n<Chart />", [6, 1, 'mdx/import']),
+  body('an included text that is not there', "import Part from './_prat.mdx';\n\n<Part />", [
+    6,
+    1,
+    'mdx/include',
+  ]),
+  body('texts that include each other', "import Me from './index.mdx';\n\n<Me />", [6, 1, 'mdx/include']),
+  body('an included text from outside of the site', "import Out from '../../../../out.mdx';", [
+    6,
+    1,
+    'mdx/include',
+  ]),
+  including('an included text among words', 'See <Part /> there.', 'Words.', [8, 5, 'mdx/include-in-line']),
+  inIncluded('an included text with a stray brace', 'Words.\n\nA set { of things.', [
+    3,
+    7,
+    'mdx/unclosed-brace',
+  ]),
+  inIncluded('an included text that fails when it runs', 'Words.\n\nIt is {missing}.', [
+    3,
+    8,
+    'mdx/runtime-error',
+  ]),
+  inStage(
+    'link',
+    inIncluded('a broken link in an included text', 'A [link](/zzz).', [1, 10, 'links/broken-link']),
+  ),
   body('an unclosed brace before many tags', `{${'<br>'.repeat(28)}`, [6, null, 'mdx/unclosed-brace']),
   body(
     'a directive that is never closed',

@@ -10,6 +10,8 @@ export interface BodySource {
   readonly format: 'mdx' | 'md';
   /** Whether dollars enclose formulas. */
   readonly hasMath?: boolean;
+  /** Folder of the site, where the texts are that it includes. */
+  readonly siteDir?: string;
   /** Code of the language of the text, for words the compiler writes itself (footnotes, admonition titles). */
   readonly locale: string;
 }

@@ -6,10 +6,17 @@ import { hashSite, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } 
 let site: string;
 let out: string;
 
+/** A page that includes a text, which includes another one. */
+const INCLUDING = {
+  'content/pages/parts.mdx': "---\ntitle: Parts\n---\n\nimport Part from './_part.mdx';\n\n<Part />\n",
+  'content/pages/_part.mdx': "import Deep from './_deep.mdx';\n\n<Deep />\n",
+  'content/pages/_deep.mdx': 'Words.\n',
+};
+
 beforeEach(() => {
   site = makeFolder();
   out = join(site, 'dist');
-  writeTree(site, SMALL_SITE);
+  writeTree(site, { ...SMALL_SITE, ...INCLUDING });
 });
 afterEach(() => removeFolder(site));
 
@@ -37,6 +44,8 @@ const edits: Record<string, (site: string) => void> = {
       join(folder, 'content/blog/second/index.mdx'),
       '---\ntitle: Renamed\ndate: 2022-04-02\ntags: [two, three]\nauthors: [writer]\n---\n\nAnother text.\n',
     ),
+  'an edited text that others include': (folder) =>
+    writeFileSync(join(folder, 'content/pages/_deep.mdx'), 'Changed words.\n'),
   'a removed translation': (folder) => rmSync(join(folder, 'content/blog/first/index.id.mdx')),
   'a new configuration': (folder) =>
     writeFileSync(
@@ -51,9 +60,11 @@ const edits: Record<string, (site: string) => void> = {
 
 it.each(Object.entries(edits))('a build after %s gives what a build from nothing gives', async (_, edit) => {
   await build();
+  const before = hashSite(out);
   edit(site);
   await build();
   const warm = hashSite(out);
+  expect(warm).not.toEqual(before);
   rmSync(join(site, '.lontar'), { recursive: true });
   rmSync(out, { recursive: true });
   await build();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { BodySource } from '#model/body.ts';
 import { compile } from '#node/content/mdx/compile.ts';
@@ -14,6 +15,7 @@ describe.each(files)('%s', (name) => {
     file: name,
     text: readFileSync(new URL(name, FOLDER), 'utf8'),
     format: name.endsWith('.md') ? 'md' : 'mdx',
+    siteDir: fileURLToPath(FOLDER),
     locale: name.includes('.id.') ? 'id' : 'en',
   };
 

@@ -34,7 +34,7 @@ export async function renderBodies(entries: readonly Entry[], run: BodyRun): Pro
     entries.map((entry) => {
       const { file, format, hasMath, locale } = entry;
       return [
-        { file, format, hasMath, locale, inFile: join(siteDir, file), outFile: outFileOf(entry) },
+        { file, format, hasMath, locale, siteDir, inFile: join(siteDir, file), outFile: outFileOf(entry) },
         entry,
       ];
     }),

@@ -5,7 +5,9 @@ import { decodeText } from './decodeText.ts';
 import { parseFrontMatter } from './frontMatter.ts';
 import type { FrontMatter } from './frontMatter.ts';
 import { hashOf } from './hash.ts';
+import { hashWithIncluded } from './hashWithIncluded.ts';
 import { unreadable } from './listFiles.ts';
+import { importedTexts } from './textImports.ts';
 import { positionAt } from './positionAt.ts';
 
 /** Keeps the front matter of files by their hash, so that an unchanged file is not parsed again. */
@@ -15,9 +17,18 @@ export interface FrontMatterCache {
 }
 
 /** Counts up when the same bytes parse otherwise than before. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 
-export type ReadFile = Omit<FrontMatter, 'diagnostics'> & { readonly hash: string };
+export interface ReadFile extends Omit<FrontMatter, 'diagnostics'> {
+  /** Of all that its body is made of. */
+  readonly hash: string;
+}
+
+interface Kept extends Omit<ReadFile, 'hash'> {
+  readonly version: number;
+  /** What it imports of other texts, as written. */
+  readonly imports?: readonly string[];
+}
 
 /** One file of words; null when nothing of it can be used, which the diagnostics then explain. */
 export function readTextFile(
@@ -35,8 +46,10 @@ export function readTextFile(
     return null;
   }
   const hash = hashOf(bytes);
-  const kept = cache?.get(hash);
-  if (isKept(kept)) return { data: kept.data, hasHeading: kept.hasHeading, hash };
+  const known = cache?.get(hash);
+  const whole = (imports: readonly string[]): string => hashWithIncluded(siteDir, file, hash, imports);
+  if (isKept(known))
+    return { data: known.data, hasHeading: known.hasHeading, hash: whole(known.imports ?? []) };
   const text = textOf(bytes, file, report);
   if (text === null) return null;
   const { data, hasHeading, diagnostics } = parseFrontMatter(text, file);
@@ -44,8 +57,10 @@ export function readTextFile(
   const hasNul = text.includes('\0');
   if (hasNul) report(fileDiagnostic(file, text, text.indexOf('\0'), NUL));
   if (diagnostics.length > 0) return null;
-  if (!hasNul) cache?.set(hash, { version: CACHE_VERSION, data, hasHeading });
-  return { data, hasHeading, hash };
+  const imports = importedTexts(text);
+  const kept: Kept = { version: CACHE_VERSION, data, hasHeading, ...(imports.length > 0 && { imports }) };
+  if (!hasNul) cache?.set(hash, kept);
+  return { data, hasHeading, hash: whole(imports) };
 }
 
 const NOT_UTF8 = {
@@ -89,6 +104,6 @@ function fileDiagnostic(
   return { file, ...positionAt(text, offset), ...fault };
 }
 
-function isKept(value: unknown): value is { data: Record<string, unknown>; hasHeading: boolean } {
+function isKept(value: unknown): value is Kept {
   return typeof value === 'object' && value !== null && 'version' in value && value.version === CACHE_VERSION;
 }

@@ -3,7 +3,9 @@ import { engineRoot } from '../content/engineRoot.ts';
 
 export type ChangeKind = 'words' | 'style' | 'theme';
 
-const WORDS = /^(?:(?:content|static|blog|docs|src\/pages|i18n)(?:\/|$)|site\.config\.[a-z]+$)/;
+/** Texts that others include may lie elsewhere. */
+const WORDS =
+  /^(?:(?:content|static|blog|docs|src\/pages|i18n)(?:\/|$)|site\.config\.[a-z]+$|(?:src\/.+|[^/]+)\.mdx?$)/;
 const ISLAND = /^islands\/.+\.(?:[jt]sx?|css|json)$/;
 const THEME = /^src\/(?:client|model)\//;
 

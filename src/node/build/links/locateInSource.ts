@@ -2,18 +2,42 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
+import { fileOfImport, importedTexts } from '../../content/textImports.ts';
 
 const TOP = { line: 1, column: 1 };
 
-/** Where a link or picture stands in a source file of the site; the top of the file if it is not written out there. */
+/**
+ * Where a link or picture stands in a source file of the site, or in one that it includes; the top of the file if it is not
+ * written out there.
+ */
 export function locateInFile(siteDir: string, file: string, written: string): SourcePosition {
-  return { file, ...(locateInSource(readSource(siteDir, file), written) ?? TOP) };
+  const [place] = placesIn(siteDir, file, (text) => [locateInSource(text, written) ?? []].flat());
+  return place ?? { file, ...TOP };
 }
 
 /** Every place where a link stands in a source file; the top of the file if it is not written out there. */
 export function locateAllInFile(siteDir: string, file: string, written: string): SourcePosition[] {
-  const places = locateAllInSource(readSource(siteDir, file), written);
-  return (places.length > 0 ? places : [TOP]).map((place) => ({ file, ...place }));
+  const places = placesIn(siteDir, file, (text) => locateAllInSource(text, written));
+  return places.length > 0 ? places : [{ file, ...TOP }];
+}
+
+type Place = Pick<SourcePosition, 'line' | 'column'>;
+
+/** Looks for places in a file and, where it has none, in the texts that it includes. */
+function placesIn(
+  siteDir: string,
+  file: string,
+  find: (text: string) => readonly Place[],
+  seen = new Set<string>(),
+): SourcePosition[] {
+  seen.add(file);
+  const text = readSource(siteDir, file);
+  const places = find(text);
+  if (places.length > 0) return places.map((place) => ({ file, ...place }));
+  return importedTexts(text).flatMap((specifier) => {
+    const included = fileOfImport(specifier, file);
+    return included === null || seen.has(included) ? [] : placesIn(siteDir, included, find, seen);
+  });
 }
 
 function readSource(siteDir: string, file: string): string {
@@ -27,7 +51,7 @@ function readSource(siteDir: string, file: string): string {
 }
 
 /** Line and column of the first use of a link in Markdown, outside of code and comments. */
-export function locateInSource(text: string, written: string): { line: number; column: number } | null {
+export function locateInSource(text: string, written: string): Place | null {
   const prose = blankCode(text);
   for (const link of spellingsOf(written)) {
     const { value: offset } = findLinks(prose, link).next();
@@ -37,7 +61,7 @@ export function locateInSource(text: string, written: string): { line: number; c
 }
 
 /** Line and column of every use of a link in Markdown, outside of code and comments. */
-export function locateAllInSource(text: string, written: string): { line: number; column: number }[] {
+export function locateAllInSource(text: string, written: string): Place[] {
   const prose = blankCode(text);
   const offsets = [...spellingsOf(written)].flatMap((link) => [...findLinks(prose, link)]);
   return [...new Set(offsets)].toSorted((a, b) => a - b).map((offset) => positionAt(text, offset));
@@ -94,7 +118,7 @@ function blankCode(text: string): string {
   return text.replace(FENCE, blank).replace(COMMENT, blank).replace(INLINE_CODE, blank);
 }
 
-function positionAt(text: string, offset: number): { line: number; column: number } {
+function positionAt(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   const hasMark = lineStart === 0 && text.startsWith('\uFEFF');

@@ -8,6 +8,7 @@ import type { CompiledBody } from './compiledBody.ts';
 import type { Engine } from './engines/engine.ts';
 import { prepareFormulas } from './math/renderFormula.ts';
 import { columnAsWritten } from './math/rewriteFormulas.ts';
+import { asWritten } from './prepare/origins.ts';
 import { prepare } from './prepare/prepare.ts';
 import type { Prepared } from './prepare/prepared.ts';
 import { syntaxFault } from './syntaxFault.ts';
@@ -32,7 +33,8 @@ export async function compilePrepared(
   if (prepared.hasFormulas) await prepareFormulas();
   const state = createTransformState(prepared, locale);
   const { code, faults } = await runEngine(engine, prepared, state);
-  const diagnostics = [...prepared.diagnostics, ...state.diagnostics, ...faults].sort(compareDiagnostics);
+  const found = [...state.diagnostics, ...faults].map((each) => asWritten(each, prepared.origins));
+  const diagnostics = [...prepared.diagnostics, ...found].sort(compareDiagnostics);
   if (diagnostics.some((diagnostic) => isError(diagnostic))) throw new CompileError(diagnostics);
   const { headings, heldCode, title } = state;
   return {

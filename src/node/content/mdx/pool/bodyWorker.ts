@@ -70,15 +70,15 @@ function send(message: FromWorker): Promise<void> {
 }
 
 async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer> {
-  const { file, format, hasMath = false, locale, inFile, outFile } = task;
+  const { inFile, outFile, ...given } = task;
   try {
-    const source = { file, format, hasMath, locale, text: readFileSync(inFile, 'utf8') };
+    const source = { ...given, text: readFileSync(inFile, 'utf8') };
     const compiled = await compileBody(source, compiler);
     return await renderBody(source, compiled, { outFile, compiler });
   } catch (error) {
     if (error instanceof CompileError) return { status: 'failed', diagnostics: error.diagnostics };
     if (compiler === 'satteri') return makeBody(task, 'oracle');
-    return { status: 'failed', diagnostics: [compilerFault(error, file)] };
+    return { status: 'failed', diagnostics: [compilerFault(error, task.file)] };
   }
 }
 

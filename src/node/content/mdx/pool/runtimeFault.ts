@@ -4,6 +4,7 @@ import { nearest } from '#model/nearest.ts';
 import { positionAt } from '../../positionAt.ts';
 import { columnAsWritten } from '../math/rewriteFormulas.ts';
 import { plainMarkdownHint } from '../plainMarkdownHint.ts';
+import { asWritten } from '../prepare/origins.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { isIslandFault, locateRuntimeError } from './locateRuntimeError.ts';
 import type { Stretch } from './narrowFault.ts';
@@ -11,11 +12,20 @@ import type { Stretch } from './narrowFault.ts';
 const UNKNOWN_COMPONENT = /^Expected (?:component|object) `([\w.]+)`/;
 const UNDEFINED = /^([\w$]+) is not defined/;
 
+interface Circumstances {
+  readonly stretch: Stretch;
+  readonly components: readonly string[];
+}
+
 /** What an expression or component of a body threw when it ran, as a fault of the stretch of the file that made it. */
-export function runtimeFault(
+export function runtimeFault(error: Error, prepared: Prepared, circumstances: Circumstances): Diagnostic {
+  return asWritten(faultInText(error, prepared, circumstances), prepared.origins);
+}
+
+function faultInText(
   error: Error,
   { file, text }: Prepared,
-  { stretch, components }: { readonly stretch: Stretch; readonly components: readonly string[] },
+  { stretch, components }: Circumstances,
 ): Diagnostic {
   const place = positionAt(text, locateRuntimeError(error, text, stretch));
   const at = { file, line: place.line, column: columnAsWritten(text, place) };

@@ -1,17 +1,31 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { BASE_URL_MODULE, IDEAL_IMAGE_MODULE, STANDARD_MODULES } from '../standardModules.ts';
+import { isTextImport } from '../../textImports.ts';
 import type { Findings } from './prepared.ts';
 
 const STATEMENT =
   /^import\s+(?:([A-Za-z_$][\w$]*)\s*(?:,\s*(?=[{*]))?)?(\{[^}]*\}|\*\s*as\s+[\w$]+)?\s*(?:from\s*)?(['"])([^'"\n]+)\3[ \t]*;?[ \t]*(?=\n|$)/;
+const NOTHING = 'export {};';
 /** Pictures, films and sound, of which a text needs the path alone. */
 const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|m4v|mov|webm|ogv|mp3|m4a|ogg|wav|vtt)$/i;
 
+/** An import of another text. */
+export interface TextImport {
+  readonly local: string;
+  readonly specifier: string;
+  readonly line: number;
+}
+
 /**
  * Replaces each import by an export that means the same without a module: neither engine can import in a
- * function body, and Satteri would leave the name undefined without a word.
+ * function body, and Satteri would leave the name undefined without a word. Returns those of other texts.
  */
-export function rewriteImports(lines: string[], importLines: readonly number[], findings: Findings): void {
+export function rewriteImports(
+  lines: string[],
+  importLines: readonly number[],
+  findings: Findings,
+): TextImport[] {
+  const texts: TextImport[] = [];
   const done = new Set<number>();
   for (const index of importLines) {
     if (done.has(index) || !startsBlock(lines, index, done)) continue;
@@ -20,13 +34,17 @@ export function rewriteImports(lines: string[], importLines: readonly number[], 
     if (match === null) continue;
     const height = match[0].split('\n').length;
     for (let line = index; line < index + height; line += 1) done.add(line);
-    const replacement = replaceImport(match, lines, findings);
+    const [, local, named, , specifier = ''] = match;
+    const isText = local !== undefined && named === undefined && isTextImport(specifier);
+    if (isText) texts.push({ local, specifier, line: index + 1 });
+    const replacement = isText ? NOTHING : replaceImport(match, lines, findings);
     if (replacement === null) findings.diagnostics.push(refuse(findings.file, index + 1, match));
-    lines[index] = replacement ?? 'export {};';
+    lines[index] = replacement ?? NOTHING;
     lines.fill('', index + 1, index + height);
     // A statement that held several lines leaves blank ones, which would end the block of statements.
     if (height > 1) closeGap(lines, index, height);
   }
+  return texts;
 }
 
 /** Code stands at the start of the body, after a blank line, or right after other code. */
@@ -42,6 +60,9 @@ function closeGap(lines: string[], index: number, height: number): void {
 function replaceImport(match: RegExpExecArray, lines: readonly string[], findings: Findings): string | null {
   const [, local, named, , specifier = ''] = match;
   if (local === undefined || named !== undefined) return null;
+  // A text and those that it includes are one module.
+  if (findings.imported.get(local) === specifier) return NOTHING;
+  findings.imported.set(local, specifier);
   if (specifier === BASE_URL_MODULE) return `export const ${local} = (path) => path;`;
   if (SHOWN.test(specifier) && !isUsedAsTag(local, lines))
     return `export const ${local} = ${JSON.stringify(specifier)};`;
@@ -75,7 +96,7 @@ function refuse(file: string, line: number, match: RegExpExecArray): Diagnostic 
 
 function importHint(specifier: string): string {
   if (/\.mdx?$/.test(specifier))
-    return 'Texts are not included in one another: put the words here, or link to the other page.';
+    return "Write `import Name from './_name.mdx'`, with the path from this file or from `@site/`, and `<Name />`.";
   if (/\.(?:css|scss)$/.test(specifier)) return 'Styles belong to the theme: remove the line.';
   const components = Object.values(STANDARD_MODULES).join(', ');
   return `Only the standard components can be imported (and need not be): ${components}.`;

@@ -1,37 +1,94 @@
+import { posix } from 'node:path';
 import type { BodySource } from '#model/body.ts';
 import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
 import { rewriteComments } from './comments.ts';
-import { rewriteImports } from './imports.ts';
+import { rewriteImports, type TextImport } from './imports.ts';
 import { warnOfDroppedAttributes } from './droppedAttributes.ts';
+import { type Included, includeTexts } from './includeTexts.ts';
 import { blankFrontMatter, normaliseCharacters } from './normalise.ts';
+import { originsOf, type WrittenText } from './origins.ts';
 import type { Findings, Prepared } from './prepared.ts';
+import { readIncluded } from './readIncluded.ts';
+import { rebaseLinks } from './rebaseLinks.ts';
 import { rewriteRequires } from './requires.ts';
+import { takeModuleCode } from './takeModuleCode.ts';
 import { rewriteLines } from './rewriteLines.ts';
 
 /**
  * Brings a source into the form that both engines read alike. Every line keeps its number, so that what an
- * engine says about the prepared text holds for the owner's file.
+ * engine says about the prepared text holds for the owner's file; where it includes others, `origins` tell.
  */
-export function prepare({ file, text: source, format, hasMath = false }: BodySource): Prepared {
+export function prepare(source: BodySource): Prepared {
+  const { file, format } = source;
   const findings: Findings = {
     file,
     languages: new Set(),
     explicitIds: new Set(),
+    imported: new Map(),
+    moduleCode: new Map(),
     binders: [],
     diagnostics: [],
     hasInlineDirectives: false,
     hasAlignedTable: false,
   };
-  let text = blankFrontMatter(normaliseCharacters(source));
+  const written = withModuleCode(prepareFile(source, findings, []), findings);
+  const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(written.text);
+  return { ...findings, ...written, format, hasFormulas };
+}
+
+/** The module code of the texts that are included follows the text. */
+function withModuleCode({ text, origins }: WrittenText, { file, moduleCode }: Findings): WrittenText {
+  if (moduleCode.size === 0) return { text, origins };
+  const texts = [text];
+  const all = [...(origins ?? originsOf(file, text))];
+  for (const [from, code] of moduleCode) {
+    texts.push(rebaseLinks(code.text, posix.dirname(from), posix.dirname(file)));
+    all.push(...(code.origins ?? originsOf(from, code.text)));
+  }
+  return { text: texts.join('\n'), origins: all };
+}
+
+/** `above` are the files that include it. */
+function prepareFile(source: BodySource, findings: Findings, above: readonly string[]): WrittenText {
+  const { file, format, hasMath = false } = source;
+  let text = blankFrontMatter(normaliseCharacters(source.text));
   if (format === 'mdx') text = rewriteComments(text);
   if (hasMath) text = rewriteFormulas(text, { file, format }, findings.diagnostics);
   const lines = text.split('\n');
   const importLines = rewriteLines(lines, format, findings);
-  if (importLines.length > 0) rewriteImports(lines, importLines, findings);
+  const imports = importLines.length > 0 ? rewriteImports(lines, importLines, findings) : [];
   text = lines.join('\n');
   findings.diagnostics.push(...warnOfDroppedAttributes(file, text, format));
   if (format === 'mdx') text = rewriteRequires(text);
-  const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(text);
-  return { ...findings, format, text, hasFormulas };
+  if (above.length > 0) {
+    const taken = takeModuleCode(text, file);
+    findings.moduleCode.set(file, taken.code);
+    ({ text } = taken);
+  }
+  const texts = readTexts(imports, source, findings, above);
+  return texts.size === 0 ? { text, origins: null } : includeTexts(text, file, texts, findings.diagnostics);
+}
+
+/** The texts that a file imports, prepared, by the names that it gives them. */
+function readTexts(
+  imports: readonly TextImport[],
+  source: BodySource,
+  findings: Findings,
+  above: readonly string[],
+): Map<string, Included> {
+  const files = [...above, source.file];
+  const texts = new Map<string, Included>();
+  for (const imported of imports) {
+    const read = readIncluded(imported, source, files);
+    if ('severity' in read) {
+      findings.diagnostics.push(read);
+      continue;
+    }
+    const own = { ...findings, file: read.file };
+    texts.set(imported.local, { file: read.file, ...prepareFile(read, own, files) });
+    findings.hasInlineDirectives ||= own.hasInlineDirectives;
+    findings.hasAlignedTable ||= own.hasAlignedTable;
+  }
+  return texts;
 }

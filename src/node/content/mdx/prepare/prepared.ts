@@ -1,10 +1,10 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
+import type { WrittenText } from './origins.ts';
 
-/** A source after the pre-pass: the same lines, in a form that both engines read alike. */
-export interface Prepared {
+/** A source after the pre-pass: the same lines, in a form that both engines read alike, and those of the texts it includes. */
+export interface Prepared extends WrittenText {
   readonly file: string;
   readonly format: 'mdx' | 'md';
-  readonly text: string;
   /** Languages of the fenced code, as written. */
   readonly languages: ReadonlySet<string>;
   /** Ids that headings claim themselves. */
@@ -26,6 +26,10 @@ export interface Findings {
   readonly file: string;
   readonly languages: Set<string>;
   readonly explicitIds: Set<string>;
+  /** What each name that was imported stands for. */
+  readonly imported: Map<string, string>;
+  /** Of the texts that are included, by file. */
+  readonly moduleCode: Map<string, WrittenText>;
   readonly binders: string[];
   readonly diagnostics: Diagnostic[];
   hasInlineDirectives: boolean;
