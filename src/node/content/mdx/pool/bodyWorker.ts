@@ -11,6 +11,7 @@ import { loadLanguages } from '../code/highlighter.ts';
 import { compile } from '../compile.ts';
 import { CompileError, type CompiledBody } from '../compiledBody.ts';
 import { compileWithOracle } from '../compileWithOracle.ts';
+import { translateEmojiCodes } from '../emojiCodes.ts';
 import { finishBody } from '../finishBody.ts';
 import { writeBody } from './bodyFile.ts';
 import {
@@ -108,7 +109,8 @@ async function renderBody(
     const images = rest === null ? [] : finishBody(rest.rendered, rest.compiled).meta.images;
     return { status: 'failed', diagnostics: [...compiled.warnings, ...faults], images };
   }
-  const { html, meta, sections } = finishBody(rendered, compiled);
+  const made = await translateEmojiCodes({ rendered, compiled });
+  const { html, meta, sections } = finishBody(made.rendered, made.compiled);
   // Whoever asked trusts the file only after this answer, so a half-written one is never read.
   const size = writeBody(outFile, { html, sections });
   return { status: 'rendered', body: { meta, size } };
