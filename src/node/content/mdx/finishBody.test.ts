@@ -25,6 +25,16 @@ test('a body without a marker has no excerpt', () => {
   expect(finish('<p>a</p>').meta.excerptEnd).toBeNull();
 });
 
+test('pictures for one colour mode are marked as those of ThemedImage are', () => {
+  const { html, meta } = finish(
+    '<img alt="a" src="a.svg#gh-dark-mode-only"><img src="/b.png#gh-light-mode-only"><img src="c.png#gh-dark">',
+  );
+  expect(html).toBe(
+    '<img class="themed-dark" alt="a" src="a.svg#gh-dark-mode-only"><img class="themed-light" src="/b.png#gh-light-mode-only"><img src="c.png#gh-dark">',
+  );
+  expect(meta.images).toEqual(['a.svg#gh-dark-mode-only', '/b.png#gh-light-mode-only', 'c.png#gh-dark']);
+});
+
 test('films, sound and frames are collected, the sources of pictures are not', () => {
   const { meta } = finish(
     '<video src="a.mp4" poster="a.png"></video><audio controls=""><source src="b.mp3"></audio><iframe src="/c?d&amp;e"></iframe><picture><source srcset="f.webp"></picture>',

@@ -19,6 +19,7 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*
 const FIGURE_END = '</figure>';
 const MEDIA = new Set(['video', 'audio', 'source', 'track']);
 const FRAMES = new Set(['iframe', 'embed']);
+const ONE_MODE = /#gh-(dark|light)-mode-only$/;
 const LINKED_HEADING = /^h[2-6]$/;
 
 interface FinishedBody {
@@ -118,8 +119,10 @@ class Scan {
     if (attributes === '') return;
     if (attributes.includes('id=')) note(this.ids, attributes, 'id');
     if (name === 'a') note(this.links, attributes, 'href');
-    else if (name === 'img') note(this.images, attributes, 'src');
-    else if (MEDIA.has(name)) {
+    else if (name === 'img') {
+      note(this.images, attributes, 'src');
+      this.#markMode(source, index + '<img'.length, attributes);
+    } else if (MEDIA.has(name)) {
       note(this.media, attributes, 'src');
       note(this.media, attributes, 'poster');
     } else if (FRAMES.has(name)) note(this.frames, attributes, 'src');
@@ -128,6 +131,13 @@ class Scan {
     const start = index + 1 + name.length;
     for (const match of attributesToLeaveOut(attributes))
       this.#cut(source, start + match.index, match[0].length);
+  }
+
+  /** As on GitHub, `a.svg#gh-dark-mode-only` is for one colour mode; see `ThemedImage`. */
+  #markMode(source: string, start: number, attributes: string): void {
+    const mode = ONE_MODE.exec(attributeOf(attributes, 'src') ?? '')?.[1];
+    if (mode !== undefined && attributeOf(attributes, 'class') === null)
+      this.#add(source, start, ` class="themed-${mode}"`);
   }
 
   #openHeading(name: string, attributes: string): void {
