@@ -54,7 +54,7 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...both('an alert 10,000 quotes deep', `${'> '.repeat(DEPTH)}[!NOTE] x`),
   ...both('alerts nested 500 deep', nestedAlerts(500)),
   ...both('10,000 alerts with nothing in them', '> [!NOTE]\n\n'.repeat(DEPTH)),
-  ...both('an alert whose title never ends', `> [!NOTE] ${'**a *'.repeat(DEPTH)}`),
+  ...both('an alert whose title never ends', `> [!NOTE] ${'**a** *'.repeat(DEPTH)}`),
   ...both('emphasis nested 10,000 deep', `${'*a '.repeat(DEPTH)}${'b*'.repeat(DEPTH)}`),
   ...both('strong runs', '**a *'.repeat(DEPTH)),
   ...both('links nested 10,000 deep', `${'['.repeat(DEPTH)}x${']'.repeat(DEPTH)}`),

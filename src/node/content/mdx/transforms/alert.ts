@@ -31,19 +31,17 @@ export function transformAlert(quote: NodeOf<'blockquote'>, editor: TreeEditor, 
 
 /** What stands on the first line of a paragraph, and what follows it. */
 function splitLine(nodes: readonly MdastNode[]): { line: MdastNode[]; rest: MdastNode[] } {
-  const line: MdastNode[] = [];
-  for (const [index, node] of nodes.entries()) {
-    const after = nodes.slice(index + 1);
-    if (node.type === 'break') return { line, rest: after };
-    const end = node.type === 'text' ? node.value.indexOf('\n') : -1;
-    if (node.type !== 'text' || end < 0) {
-      line.push(node);
-      continue;
-    }
-    const [before, behind] = [node.value.slice(0, end).trimEnd(), node.value.slice(end + 1)];
-    return { line: [...line, ...textIfAny(before)], rest: [...textIfAny(behind), ...after] };
-  }
-  return { line, rest: [] };
+  const index = nodes.findIndex(
+    (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),
+  );
+  const last = nodes[index];
+  if (last === undefined) return { line: [...nodes], rest: [] };
+  const text = last.type === 'text' ? last.value : '\n';
+  const end = text.indexOf('\n');
+  return {
+    line: [...nodes.slice(0, index), ...textIfAny(text.slice(0, end).trimEnd())],
+    rest: [...textIfAny(text.slice(end + 1)), ...nodes.slice(index + 1)],
+  };
 }
 
 function textIfAny(value: string): MdastNode[] {

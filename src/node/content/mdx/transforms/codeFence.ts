@@ -7,7 +7,7 @@ import { packageTabs } from './packageTabs.ts';
 import type { TransformState } from './transformState.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
-/** Replaces fenced code by its finished HTML. */
+/** Replaces fenced code by its finished HTML, commands for package managers by tabs. */
 export function transformCode(
   node: NodeOf<'code'>,
   editor: TreeEditor,
@@ -21,8 +21,6 @@ export function transformCode(
   const code = isMistaken ? formulasAsWritten(node.value) : node.value;
   const block = { code, lang, meta, locale };
   const isForEveryManager = hasPackageCommands && parseCodeMeta(meta).isForEveryManager;
-  const made = isForEveryManager
-    ? packageTabs(block, heldCode)
-    : holdCode({ html: codeBlock(block), code }, heldCode);
-  editor.replace(node, [made]);
+  const tabs = isForEveryManager ? packageTabs(block, heldCode) : null;
+  editor.replace(node, [tabs ?? holdCode({ html: codeBlock(block), code }, heldCode)]);
 }
