@@ -88,6 +88,9 @@ const BLOCKS: readonly ((random: Random) => string)[] = [
     `::::info[A *${phrase(random, 1)}* title]\n\n:::warning\n${sentence(random)}\n:::\n\n${sentence(random)}\n\n::::`,
   (random) => `- item\n\n  :::tip ${phrase(random, 1)}\n\n  ${phrase(random, 4)}\n\n  :::`,
   (random) => `:::example[${phrase(random, 1)}]{.custom}\n\n${sentence(random)}\n\n:::`,
+  (random) =>
+    `> [!${pick(random, ['NOTE', 'tip', 'CAUTION', 'OTHER'])}]${pick(random, ['', ' A *title*'])}\n> ${sentence(random).replaceAll('\n', '\n> ')}`,
+  (random) => `\`\`\`bash npm2yarn\nnpm install ${phrase(random, 2)}\n\`\`\``,
   (random) => `::leaf[${phrase(random, 2)}]`,
   (random) =>
     `<Tabs>\n<TabItem value="a" label="A">\n\n${sentence(random)}\n\n\`\`\`ts\nlet x: number;\n\`\`\`\n\n</TabItem>\n<TabItem value="b">\n\n- ${phrase(random, 2)}\n\n</TabItem>\n</Tabs>`,

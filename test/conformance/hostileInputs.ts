@@ -51,6 +51,10 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ),
   ...both('list markers 10,000 in a row', `${'- '.repeat(DEPTH)}x`),
   ...both('quotes nested 10,000 deep', `${'>'.repeat(DEPTH)} x`),
+  ...both('an alert 10,000 quotes deep', `${'> '.repeat(DEPTH)}[!NOTE] x`),
+  ...both('alerts nested 500 deep', nestedAlerts(500)),
+  ...both('10,000 alerts with nothing in them', '> [!NOTE]\n\n'.repeat(DEPTH)),
+  ...both('an alert whose title never ends', `> [!NOTE] ${'**a** *'.repeat(DEPTH)}`),
   ...both('emphasis nested 10,000 deep', `${'*a '.repeat(DEPTH)}${'b*'.repeat(DEPTH)}`),
   ...both('strong runs', '**a *'.repeat(DEPTH)),
   ...both('links nested 10,000 deep', `${'['.repeat(DEPTH)}x${']'.repeat(DEPTH)}`),
@@ -58,6 +62,11 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...both(
     'backticks of all lengths',
     Array.from({ length: 300 }, (_, length) => '`'.repeat(length)).join(' '),
+  ),
+  ...both('package tabs asked for by an entity', '```sh npm2y&#97;rn\nnpm i a\n```'),
+  ...both(
+    'commands for package managers that never end',
+    `\`\`\`sh npm2yarn\nnpm toString\nnpm ${' '.repeat(DEPTH)}"\n${'a=b '.repeat(DEPTH)}npm\n${'npm i \\\n'.repeat(DEPTH)}`,
   ),
   ...both(
     'a table with 2,000 columns',
@@ -80,6 +89,10 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...both('front matter that never ends', '---\ntitle: x\n'),
 ];
 
+function nestedAlerts(depth: number): string {
+  return Array.from({ length: depth }, (_, level) => `${'> '.repeat(level + 1)}[!TIP] x`).join('\n');
+}
+
 function nestedDirectives(depth: number): string {
   const colons = Array.from({ length: depth }, (_, level) => ':'.repeat(depth + 3 - level));
   return `${colons.map((run) => `${run}note`).join('\n')}\nx\n${colons.toReversed().join('\n')}`;
@@ -96,6 +109,7 @@ const SNIPPETS = [
   '<T,',
   ':::',
   ':::note',
+  '> [!NOTE]',
   '```',
   '~~~',
   '`',

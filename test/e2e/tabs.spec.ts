@@ -86,6 +86,18 @@ test('a choice is remembered for later pages and visits', async ({ page }) => {
   await expectShown(page, ['Other words for Linux.'], ['Other words for macOS.']);
 });
 
+test('commands for package managers all follow one choice, also on later visits', async ({ page }) => {
+  const command = (words: string) => page.locator('main code').filter({ hasText: words });
+  await openAlive(page, `${site.url}/othertabs`);
+  await expect(command('npm install second')).toBeVisible();
+  await label(page, 1, 'Yarn').click();
+  await expect(command('yarn add first')).toBeVisible();
+  await expect(command('yarn add second')).toBeVisible();
+  await page.goto(`${site.url}/othertabs`);
+  await expect(command('yarn add second')).toBeVisible();
+  await expect(command('npm install first')).toBeHidden();
+});
+
 test('a remembered choice is there with the first paint, without a shift', async ({ page }) => {
   await page.addInitScript(() => {
     // Only intent brings the page to life, however slow the machine is.

@@ -129,3 +129,12 @@ test.each(UNCLOSED)('in Markdown with HTML of its own, code is there once: %j', 
     expect(words).toMatch(/once[^]*Three/);
   }
 });
+
+test.each([compile, compileWithOracle])(
+  'of commands for every package manager only npm counts as words',
+  async (run) => {
+    const { heldCode } = await run(source('```bash npm2yarn\nnpm install a\n```'));
+    expect(heldCode.map(({ code }) => code)).toEqual(['npm install a', '', '', '']);
+    expect(heldCode[3]?.html.replace(/<[^>]*>/g, '')).toBe('bun add a');
+  },
+);

@@ -3,6 +3,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { compareDiagnostics, isError } from '#model/diagnostic.ts';
 import { bindComponents } from './bindComponents.ts';
 import { prepareHighlighter } from './code/highlighter.ts';
+import { preparePackageCommands } from './code/packageCommands.ts';
 import { CompileError } from './compiledBody.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import type { Engine } from './engines/engine.ts';
@@ -32,6 +33,7 @@ export async function compilePrepared(
   if (prepared.languages.size > 0) await prepareHighlighter(prepared.languages);
   if (prepared.hasFormulas) await prepareFormulas();
   const state = createTransformState(prepared, locale);
+  if (state.hasPackageCommands) await preparePackageCommands();
   const { code, faults } = await runEngine(engine, prepared, state);
   const found = [...state.diagnostics, ...faults].map((each) => asWritten(each, prepared.origins));
   const diagnostics = [...prepared.diagnostics, ...found].sort(compareDiagnostics);

@@ -5,6 +5,7 @@ import type { HastNode, MdastNode } from 'satteri';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
+import { transformAlert } from '../transforms/alert.ts';
 import { transformCodeBlock } from '../transforms/codeBlockElement.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
@@ -49,6 +50,9 @@ function transformTree(tree: MdastNode, prepared: Prepared, state: TransformStat
   };
   pass((node, editor) => {
     if (node.type === 'textDirective' || node.type === 'leafDirective') restoreDirective(node, editor);
+  });
+  pass((node, editor) => {
+    if (node.type === 'blockquote') transformAlert(node, editor, state);
   });
   pass((node, editor) => {
     if (node.type === 'heading') transformHeading(node, editor, state);

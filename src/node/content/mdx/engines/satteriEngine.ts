@@ -9,6 +9,7 @@ import type {
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import { HTML_COMPONENT } from '../htmlComponent.ts';
 import type { Prepared } from '../prepare/prepared.ts';
+import { hasAlerts, transformAlert } from '../transforms/alert.ts';
 import { transformCodeBlock } from '../transforms/codeBlockElement.ts';
 import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
@@ -47,6 +48,13 @@ export function satteriEngine(prepared: Prepared, state: TransformState): string
 function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDefinition[] {
   const plugins: MdastPluginDefinition[] = [];
   if (prepared.hasInlineDirectives) plugins.push(directiveRestorer);
+  if (hasAlerts(prepared.text)) {
+    plugins.push({
+      name: 'lontar-alerts',
+      options: { position: true },
+      blockquote: (node, context) => transformAlert(node, new SatteriEditor(context), state),
+    });
+  }
   plugins.push({
     name: 'lontar',
     options: { position: prepared.hasFormulas },
@@ -76,7 +84,7 @@ function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDef
   return plugins;
 }
 
-/** First of all, since headings and titles may hold such text; the only transform that needs positions. */
+/** First of all, since headings and titles may hold such text. */
 const directiveRestorer: MdastPluginDefinition = {
   name: 'lontar-directives',
   options: { position: true },

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { TocItem } from '#model/page.ts';
 import type { HeldCode } from '../heldCode.ts';
+import { NPM_TO_YARN } from '../code/packageCommands.ts';
 import { PendingFormulas } from '../math/pendingFormulas.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 
@@ -16,6 +17,8 @@ export interface TransformState {
   readonly diagnostics: Diagnostic[];
   readonly heldCode: HeldCode[];
   readonly formulas: PendingFormulas;
+  /** Whether some fence may hold commands for every package manager. */
+  readonly hasPackageCommands: boolean;
   title: string | null;
 }
 
@@ -30,6 +33,7 @@ export function createTransformState(prepared: Prepared, locale: string): Transf
     diagnostics: [],
     heldCode: [],
     formulas: new PendingFormulas(prepared.hasFormulas ? prepared.text : ''),
+    hasPackageCommands: prepared.text.includes(NPM_TO_YARN),
     title: null,
   };
 }
