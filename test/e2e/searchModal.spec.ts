@@ -378,6 +378,21 @@ test.describe('screens', () => {
     await expect(status(page)).toHaveText(/^\d+ results?$/);
   });
 
+  for (const [path, word] of [
+    ['/', 'writing'],
+    ['/id/', 'menulis'],
+  ] as const)
+    test(`the guide, whose title has the word '${word}', leaves room for other pages`, async ({ page }) => {
+      await openSearch(page, path);
+      await page.keyboard.insertText(word);
+      await expect(status(page)).toHaveText(/^\d+ /);
+      await expect(options(page).first()).toHaveAttribute('href', /\/docs\/$/);
+      const paths = await options(page).evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).pathname),
+      );
+      expect(new Set(paths).size).toBeGreaterThan(3);
+    });
+
   test('[S2.28] all results are behind a link with their count', async ({ page, baseURL }) => {
     await useModalSearchHost(page, baseURL ?? '', () => ({ hits: pages(20), nbHits: 1234 }));
     await openSearch(page);

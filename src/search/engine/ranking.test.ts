@@ -137,6 +137,29 @@ describe('what comes first', () => {
     expect(await find(indexOf([one, { ...two, inboundLinks: 9 }]), 'same')).toEqual(['/two', '/one']);
   });
 
+  it('is of a page three sections, then those of other pages: none fills the list by its title alone', async () => {
+    const parts = Array.from({ length: 30 }, (_, at) => [2, `Part ${at}`, filler] as const);
+    const guide = page('/guide', ['Writing', 'All about it.'], ...parts);
+    const other = page('/other', ['Notes', 'On writing.'], [2, 'More', 'Writing again.']);
+    const found = await find(indexOf([guide, other]), 'writing');
+    expect(found.slice(0, 6)).toEqual([
+      '/guide',
+      '/guide#section-1',
+      '/guide#section-2',
+      '/other',
+      '/other#section-1',
+      '/guide#section-3',
+    ]);
+    expect(found).toHaveLength(33);
+  });
+
+  it('is of one page more than three sections rather than one that lacks a word', async () => {
+    const parts = Array.from({ length: 5 }, (_, at) => [2, `Part ${at}`, 'Of the manager.'] as const);
+    const guide = page('/guide', ['Writing', 'All about it.'], ...parts);
+    const found = await find(indexOf([guide, page('/other', ['Notes', 'The manager.'])]), 'writing manager');
+    expect(found.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((at) => `/guide#section-${at}`));
+  });
+
   it('is a heading rather than a link: the prior is mild', async () => {
     const about = page('/about-it', ['Recoil', 'State in small pieces.']);
     const busy = { ...page('/busy', ['Notes', 'Among others recoil.']), inboundLinks: 1000 };
