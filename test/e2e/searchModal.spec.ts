@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitEntry, awaitPaint, openAlive, showIntent } from './browserEntry.ts';
 import { always, type HostHit, useModalSearchHost } from './modalSearchHost.ts';
+import { changeSearchSettings } from './searchHost.ts';
 import { expect, test } from './test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog');
@@ -441,6 +442,22 @@ test.describe('screens', () => {
     await expect(foreign).toHaveAttribute('lang', 'en');
     await expect(options(page).first()).not.toHaveAttribute('lang');
   });
+
+  for (const [path, name] of [
+    ['/', 'Blog, in Indonesian'],
+    ['/id/', 'Blog, dalam bahasa Inggris'],
+  ] as const)
+    test(`where a site searches every language, each text is found once (${path})`, async ({ page }) => {
+      await changeSearchSettings(page, { isContextual: false });
+      await openSearch(page, path);
+      await page.keyboard.insertText('react native');
+      await expect(groups(page)).not.toHaveCount(0);
+      await expect(modal(page).getByRole('group', { name })).toBeVisible();
+      // English texts without a translation are on pages of both languages.
+      const english = path === '/' ? ':not([lang])' : '[lang="en"]';
+      await expect(options(page).and(page.locator(english))).not.toHaveCount(0);
+      await expect(options(page).and(page.locator(`${english}[href*="/id/"]`))).toHaveCount(0);
+    });
 
   test('[S2.27, S8.2] no results, with suggestions and a way to tell', async ({ page }) => {
     await openSearch(page);
