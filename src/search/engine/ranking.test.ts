@@ -80,6 +80,14 @@ describe('what comes first', () => {
     expect(await find(english, 'rxd')).toEqual([]);
   });
 
+  it('finds no word with a typo where none is allowed, but still two that were written as one', async () => {
+    const found = async (query: string) => (await english.search(query, false)).matches.length;
+    expect(await found('dokcer')).toBe(0);
+    expect(await found('deplyment')).toBe(0);
+    expect(await found('docker')).toBeGreaterThan(0);
+    expect(await found('darkmode')).toBeGreaterThan(0);
+  });
+
   it('finds a version with or without its v, and takes no number for another', async () => {
     const index = indexOf([
       page('/old', ['Release v1.2.3', 'Costs 1000.']),
