@@ -550,6 +550,28 @@ test.describe('a service that answers first', () => {
     expect([broken.asked.length, good.asked.length]).toEqual([1, 2]);
   });
 
+  test('sections of its own can be chosen and stay chosen, though the address cannot say them', async ({
+    page,
+  }) => {
+    const facets = { 'hierarchy.lvl0': { Guides: 3, Blog: 2 } };
+    await openWith(
+      page,
+      (response, params) => {
+        const name = `${params.get('query')} ${params.get('facetFilters')?.includes('Guides')}`;
+        response.end(searchAnswer([searchHit(name)], { facets }));
+      },
+      '/search?q=one',
+    );
+    await sectionChoice(page).selectOption('Guides');
+    await expect(titles(page)).toHaveText(['one true']);
+    await box(page).fill('two');
+    await expect(page).toHaveURL('/search?q=two');
+    await expect(titles(page)).toHaveText(['two true']);
+    await sectionChoice(page).selectOption('blog');
+    await expect(page).toHaveURL('/search?q=two&section=blog');
+    await expect(titles(page)).toHaveText(['two false']);
+  });
+
   /** 20 hits a page, of which there are as many as pages. */
   const paged =
     (nbPages: number): HandleSearch =>
