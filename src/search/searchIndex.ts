@@ -14,8 +14,11 @@ export type LoadPart = (name: string) => Promise<Uint8Array>;
 export interface SearchIndex {
   readonly sectionCount: number;
   facetsOf(section: number): SectionFacets;
-  /** Every section that matches, the best first; the same for the same index and query. All sections for ''. */
-  search(query: string): Promise<SearchResult>;
+  /**
+   * Every section that matches, the best first; the same for the same index and query. All sections for ''. Typos are
+   * allowed unless that is false.
+   */
+  search(query: string, allowsTypos?: boolean): Promise<SearchResult>;
   /** In the order of `sections`. Loads the texts that are not there yet. */
   textsOf(sections: readonly number[]): Promise<readonly SectionText[]>;
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitEntry, awaitPaint, openAlive, showIntent } from './browserEntry.ts';
 import { always, type HostHit, useModalSearchHost } from './modalSearchHost.ts';
+import { changeSearchSettings } from './searchHost.ts';
 import { expect, test } from './test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog');
@@ -378,6 +379,21 @@ test.describe('screens', () => {
     await expect(status(page)).toHaveText(/^\d+ results?$/);
   });
 
+  for (const [path, word] of [
+    ['/', 'writing'],
+    ['/id/', 'menulis'],
+  ] as const)
+    test(`the guide, whose title has the word '${word}', leaves room for other pages`, async ({ page }) => {
+      await openSearch(page, path);
+      await page.keyboard.insertText(word);
+      await expect(status(page)).toHaveText(/^\d+ /);
+      await expect(options(page).first()).toHaveAttribute('href', /\/docs\/$/);
+      const paths = await options(page).evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).pathname),
+      );
+      expect(new Set(paths).size).toBeGreaterThan(3);
+    });
+
   test('[S2.28] all results are behind a link with their count', async ({ page, baseURL }) => {
     await useModalSearchHost(page, baseURL ?? '', () => ({ hits: pages(20), nbHits: 1234 }));
     await openSearch(page);
@@ -426,6 +442,22 @@ test.describe('screens', () => {
     await expect(foreign).toHaveAttribute('lang', 'en');
     await expect(options(page).first()).not.toHaveAttribute('lang');
   });
+
+  for (const [path, name] of [
+    ['/', 'Blog, in Indonesian'],
+    ['/id/', 'Blog, dalam bahasa Inggris'],
+  ] as const)
+    test(`where a site searches every language, each text is found once (${path})`, async ({ page }) => {
+      await changeSearchSettings(page, { isContextual: false });
+      await openSearch(page, path);
+      await page.keyboard.insertText('react native');
+      await expect(groups(page)).not.toHaveCount(0);
+      await expect(modal(page).getByRole('group', { name })).toBeVisible();
+      // English texts without a translation are on pages of both languages.
+      const english = path === '/' ? ':not([lang])' : '[lang="en"]';
+      await expect(options(page).and(page.locator(english))).not.toHaveCount(0);
+      await expect(options(page).and(page.locator(`${english}[href*="/id/"]`))).toHaveCount(0);
+    });
 
   test('[S2.27, S8.2] no results, with suggestions and a way to tell', async ({ page }) => {
     await openSearch(page);

@@ -23,6 +23,9 @@ const count = (page: Page) => page.locator('.search-count');
 const hits = (page: Page) => page.locator('.search-hit');
 const titles = (page: Page) => page.locator('.search-hit h2 a');
 
+const languageChoice = (page: Page) => page.getByRole('main').getByLabel(/^(?:Language|Bahasa)/);
+const sectionChoice = (page: Page) => page.getByRole('main').getByLabel(/^(?:Section|Bagian)$/);
+
 const FAILED = 'Unable to fetch results';
 const CHECK = 'You might want to check your network connection.';
 
@@ -170,6 +173,143 @@ test.describe('results', () => {
     );
     expect(new Set(urls).size).toBe(urls.length);
   });
+
+  for (const { code, prefix, docs, all } of [
+    { code: 'en', prefix: '', docs: /^Docs \(\d+\)$/, all: 'All languages' },
+    { code: 'id', prefix: '/id', docs: /^Dokumentasi \(\d+\)$/, all: 'Semua bahasa' },
+  ]) {
+    test(`what is chosen is in the address: who reloads, comes back or gets the link finds it (${code})`, async ({
+      page,
+    }) => {
+      await openAlive(page, `${prefix}/search?q=docker`);
+      await expect(hits(page)).not.toHaveCount(0);
+      const [length, own] = [await page.evaluate(() => history.length), await count(page).innerText()];
+      await languageChoice(page).selectOption('all');
+      await expect(page).toHaveURL(`${prefix}/search?q=docker&language=all`);
+      await sectionChoice(page).selectOption('docs');
+      await expect(page).toHaveURL(`${prefix}/search?q=docker&language=all&section=docs`);
+      const expectChosen = async (): Promise<void> => {
+        await expect(languageChoice(page).locator('option:checked')).toHaveText(all);
+        await expect(sectionChoice(page).locator('option:checked')).toHaveText(docs);
+        for (const href of await titles(page).evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')),
+        ))
+          expect(href).toMatch(/^(?:\/id)?\/docs\//);
+      };
+      await expect(titles(page).and(page.locator(`[href^="/docs"]`))).not.toHaveCount(0);
+      await expect(titles(page).and(page.locator(`[href^="/id/docs"]`))).not.toHaveCount(0);
+      await expectChosen();
+      expect(await page.evaluate(() => history.length)).toBe(length);
+
+      await page.reload();
+      await expect(hits(page)).not.toHaveCount(0);
+      await expectChosen();
+
+      await openAlive(page, `${prefix}/search?q=docker&language=all&section=docs`);
+      await titles(page).first().click();
+      await expect(page.locator('[data-search-results]')).toHaveCount(0);
+      await page.goBack();
+      await expect(hits(page)).not.toHaveCount(0);
+      await expectChosen();
+
+      await box(page).fill('docker image');
+      await expect(page).toHaveURL(`${prefix}/search?q=docker+image&language=all&section=docs`);
+      await box(page).fill('docker');
+      await sectionChoice(page).selectOption('');
+      await languageChoice(page).selectOption('');
+      await expect(page).toHaveURL(`${prefix}/search?q=docker`);
+      await expect(count(page)).toHaveText(own);
+    });
+  }
+
+  test('a link to another query without filters is followed, and so is the step back to them', async ({
+    page,
+  }) => {
+    await openAlive(page, '/search?q=docker&section=docs');
+    await expect(sectionChoice(page)).toHaveValue('docs');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/search?q=airplay';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect(page).toHaveURL('/search?q=airplay');
+    await expect(box(page)).toHaveValue('airplay');
+    await expect(titles(page).first()).toHaveAttribute('href', /airplay/);
+    await expect(page).toHaveURL('/search?q=airplay');
+    await page.goBack();
+    await expect(box(page)).toHaveValue('docker');
+    await expect(sectionChoice(page)).toHaveValue('docs');
+    await expect(page).toHaveURL('/search?q=docker&section=docs');
+  });
+
+  test('[S2.23] the language switcher keeps the filters, by the names of the other language', async ({
+    page,
+  }) => {
+    await openAlive(page, '/search?q=docker&language=all&section=docs');
+    await expect(sectionChoice(page).locator('option:checked')).toHaveText(/^Docs /);
+    await page.getByRole('banner').locator('summary:visible').first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Indonesia' }).click();
+    await expect(page).toHaveURL('/id/search?q=docker&language=all&section=docs');
+    await expect(sectionChoice(page).locator('option:checked')).toHaveText(/^Dokumentasi /);
+    await expect(languageChoice(page).locator('option:checked')).toHaveText('Semua bahasa');
+  });
+
+  test('filters in the address that there are not are none', async ({ page }) => {
+    await openAlive(page, '/search?q=docker');
+    await expect(hits(page)).not.toHaveCount(0);
+    const all = await count(page).innerText();
+    for (const garbage of [
+      'section=Dokumentasi&language=xx',
+      'section=__proto__&language=',
+      'section=toString',
+      'section=%FF&language=%00',
+      'section=&section=docs',
+    ]) {
+      await page.goto(`/search?q=docker&${garbage}`);
+      await expect(count(page)).toHaveText(all);
+      await expect(sectionChoice(page)).toHaveValue('');
+      await expect(languageChoice(page)).toHaveValue('');
+    }
+  });
+
+  for (const { code, prefix, names } of [
+    { code: 'en', prefix: '', names: ['All sections', 'Blog', 'Docs', 'Pages'] },
+    { code: 'id', prefix: '/id', names: ['Semua bagian', 'Blog', 'Dokumentasi', 'Halaman'] },
+  ]) {
+    test(`sections have one name each where hits are of every language (${code})`, async ({ page }) => {
+      await page.goto(`${prefix}/search?q=a`);
+      await expect(hits(page)).not.toHaveCount(0);
+      const own = await count(page).innerText();
+      await languageChoice(page).selectOption('all');
+      await expect(count(page)).not.toHaveText(own);
+      const offered = await sectionChoice(page).locator('option').allInnerTexts();
+      expect(offered.map((text) => text.replace(/ \(\d+\)$/, '')).toSorted()).toEqual(names.toSorted());
+      const shown = await page.locator('.search-place > span:first-child').allInnerTexts();
+      expect(shown.filter((name) => !names.includes(name))).toEqual([]);
+    });
+
+    test(`where a site searches every language, each text is found once, and the filter keeps to one (${code})`, async ({
+      page,
+    }) => {
+      await changeSearchSettings(page, { isContextual: false });
+      await openAlive(page, `${prefix}/search?q=react%20native`);
+      await expect(hits(page)).not.toHaveCount(0);
+      await expect(languageChoice(page)).toHaveValue('all');
+      // English texts without a translation are on pages of both languages.
+      const english = page.locator(prefix === '' ? 'h2:not([lang])' : 'h2[lang="en"]');
+      await expect(english.locator('a:not([href^="/id/"])')).not.toHaveCount(0);
+      await expect(english.locator('a[href^="/id/"]')).toHaveCount(0);
+      await languageChoice(page).selectOption('');
+      await expect(page).toHaveURL(/&language=own$/);
+      const foreign = page.locator(prefix === '' ? '[href^="/id/"]' : ':not([href^="/id/"])');
+      await expect(titles(page).and(foreign)).toHaveCount(0);
+      const own = await count(page).innerText();
+      await page.reload();
+      await expect(count(page)).toHaveText(own);
+      await expect(languageChoice(page)).toHaveValue('');
+    });
+  }
 
   test('an input method is left to finish its word', async ({ page }) => {
     await openAlive(page, '/search');
@@ -408,6 +548,28 @@ test.describe('a service that answers first', () => {
     await box(page).fill('docker again');
     await expect(titles(page)).toHaveText(['remote-docker again']);
     expect([broken.asked.length, good.asked.length]).toEqual([1, 2]);
+  });
+
+  test('sections of its own can be chosen and stay chosen, though the address cannot say them', async ({
+    page,
+  }) => {
+    const facets = { 'hierarchy.lvl0': { Guides: 3, Blog: 2 } };
+    await openWith(
+      page,
+      (response, params) => {
+        const name = `${params.get('query')} ${params.get('facetFilters')?.includes('Guides')}`;
+        response.end(searchAnswer([searchHit(name)], { facets }));
+      },
+      '/search?q=one',
+    );
+    await sectionChoice(page).selectOption('Guides');
+    await expect(titles(page)).toHaveText(['one true']);
+    await box(page).fill('two');
+    await expect(page).toHaveURL('/search?q=two');
+    await expect(titles(page)).toHaveText(['two true']);
+    await sectionChoice(page).selectOption('blog');
+    await expect(page).toHaveURL('/search?q=two&section=blog');
+    await expect(titles(page)).toHaveText(['two false']);
   });
 
   /** 20 hits a page, of which there are as many as pages. */

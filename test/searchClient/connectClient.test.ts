@@ -165,23 +165,48 @@ describe('what is sent', () => {
     expect(JSON.stringify(sent?.headers)).not.toContain('secret');
   });
 
-  test('[S7.4] filters of the request come beside those of locale and version, or in place of the language', async () => {
-    const host = await startHost(answering(200, bodyOf('a')));
+  describe('[S7.4] filters', () => {
     const versions = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'];
-    const filtersFor = async (settings: SearchSettings, facetFilters: Request['facetFilters']) => {
-      await search(settings, engineOf(null), { ...REQUEST, ...(facetFilters && { facetFilters }) });
-      return JSON.parse(host.received.at(-1)?.params.get('facetFilters') ?? 'null') as unknown;
-    };
-    expect(await filtersFor(remoteTo(host), ['hierarchy.lvl0:Blog'])).toEqual([
-      'language:en',
-      versions,
-      'hierarchy.lvl0:Blog',
-    ]);
-    expect(await filtersFor(remoteTo(host), [['language:en', 'language:id']])).toEqual([
-      versions,
-      ['language:en', 'language:id'],
-    ]);
-    expect(await filtersFor({ ...remoteTo(host), isContextual: false }, undefined)).toBeNull();
+    const filtersOf = (params: URLSearchParams | undefined) =>
+      JSON.parse(params?.get('facetFilters') ?? 'null') as unknown;
+
+    /** Those that a host is asked with, and those that the engine in the page is asked with. */
+    async function filtersFor(settings: Partial<SearchSettings>, request: Partial<Request>) {
+      const host = await startHost(answering(200, bodyOf('a')));
+      const embedded = engineOf(bodyOf('a'));
+      const place = { ...PLACE, languages: ['en', 'id'] };
+      for (const each of [remoteTo(host), { indexName: 'site' }])
+        await connectClient({ ...each, ...settings }, place, embedded.engine).search({
+          ...REQUEST,
+          ...request,
+        });
+      const { requests } = JSON.parse(embedded.asked[0]?.body ?? '') as { requests: { params: string }[] };
+      return [filtersOf(host.received[0]?.params), filtersOf(new URLSearchParams(requests[0]?.params))];
+    }
+
+    /** Each text once, where it is at home. */
+    const atHome = [
+      ['text_language:en', 'language:id'],
+      ['text_language:id', 'language:en'],
+    ];
+
+    test('of the request come beside those of locale and version', async () => {
+      const filters = ['language:en', versions, 'hierarchy.lvl0:Blog'];
+      expect(await filtersFor({}, { facetFilters: ['hierarchy.lvl0:Blog'] })).toEqual([filters, filters]);
+    });
+
+    test('admit every language if that is asked for; our own engine finds each text once', async () => {
+      expect(await filtersFor({}, { isEveryLanguage: true })).toEqual([[versions], [...atHome, versions]]);
+    });
+
+    test('admit every language and version of a site that wishes so, unless it is asked for one', async () => {
+      const settings = { isContextual: false } as const;
+      expect(await filtersFor(settings, {})).toEqual([null, atHome]);
+      expect(await filtersFor(settings, { isEveryLanguage: false })).toEqual([
+        ['language:en'],
+        ['language:en'],
+      ]);
+    });
   });
 
   test('clickAnalytics is asked for with insights only, and never of the engine in the page', async () => {

@@ -10,6 +10,7 @@ export interface Request {
   readonly snippetWords: number;
   readonly page?: number;
   readonly facets?: readonly string[];
+  readonly isEveryLanguage?: boolean;
   readonly facetFilters?: readonly (string | readonly string[])[];
 }
 

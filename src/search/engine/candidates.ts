@@ -28,6 +28,8 @@ export interface Understanding {
   readonly language: string;
   /** From how many letters on a beginning is looked for in contents as well. */
   readonly contentPrefix: number;
+  /** Whether a word that is nowhere may stand for one that is nearly the same. */
+  readonly allowsTypos: boolean;
 }
 
 /** Of two ways to a term the stronger one counts. It is looked for in contents if either says so. */

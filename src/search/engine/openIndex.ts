@@ -16,12 +16,13 @@ export function openIndex(file: Uint8Array, load: LoadPart): SearchIndex {
   const { table, language, contentPrefix } = core;
   const sectionCount = table.levels.length;
   const lexicon = createLexicon(core, parts);
-  const context: Understanding = { lexicon, language, contentPrefix };
   return {
     sectionCount,
     facetsOf: table.facetsOf,
-    search: async (query) =>
-      query.trim() === '' ? everySection(sectionCount) : search(query, context, table, parts),
+    search: async (query, allowsTypos = true) =>
+      query.trim() === ''
+        ? everySection(sectionCount)
+        : search(query, { lexicon, language, contentPrefix, allowsTypos }, table, parts),
     textsOf: createTextFiles(core, parts),
   };
 }

@@ -57,8 +57,8 @@ describe('the engine against a plain search through the pages', () => {
         pages,
         query,
         layout,
-        fc.constantFrom('en', 'id', 'de'),
-        async (pages, query, layout, language) => {
+        fc.record({ language: fc.constantFrom('en', 'id', 'de'), allowsTypos: fc.boolean() }),
+        async (pages, query, layout, { language, allowsTypos }) => {
           fc.pre(query.trim() !== '');
           const { core, parts } = buildIndex(pages, {
             language,
@@ -66,8 +66,12 @@ describe('the engine against a plain search through the pages', () => {
             layout: { contentPrefix: 2, ...layout },
           });
           const index = openIndex(core, async (name) => parts.get(name) ?? new Uint8Array());
-          const found = await index.search(query);
-          const expected = expectedOf(pages, query, { language, contentPrefix: layout.contentPrefix ?? 2 });
+          const found = await index.search(query, allowsTypos);
+          const expected = expectedOf(pages, query, {
+            language,
+            contentPrefix: layout.contentPrefix ?? 2,
+            allowsTypos,
+          });
           expect(found.words).toEqual(expected.words);
           expect(new Set(found.terms.keys())).toEqual(expected.terms);
           expect(new Map(found.matches.map((match) => [match.section, match.isInHeading]))).toEqual(

@@ -29,6 +29,7 @@ interface Understood {
 export interface OracleOptions {
   readonly language: string;
   readonly contentPrefix: number;
+  readonly allowsTypos: boolean;
 }
 
 export function expectedOf(pages: readonly IndexedPage[], query: string, options: OracleOptions): Expected {
@@ -127,9 +128,9 @@ function unknown(
   vocabulary: readonly string[],
   options: OracleOptions,
 ): Understood[] {
-  const limit = typosAllowed(word);
+  const limit = options.allowsTypos ? typosAllowed(word) : 0;
   const none: Meanings = new Map();
-  if (limit === 0) return [{ word, meanings: none, hasTypos: false }];
+  if (typosAllowed(word) === 0) return [{ word, meanings: none, hasTypos: false }];
   const near = (isWanted: (term: string) => boolean) => {
     const counts = vocabulary.filter(isWanted).map((term) => ({ term, typos: typosOf(word, term, isLast) }));
     const least = Math.min(...counts.map(({ typos }) => typos));

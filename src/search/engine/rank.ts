@@ -18,7 +18,14 @@ const ROUNDING = 1e-9;
 const HAS_ALL = 10;
 /** More than any section can get that lacks half of what was asked for. */
 const HAS_HALF = 5;
+/** More than any section can get by where its words are. */
+const IS_AMONG_FIRST = 2.5;
+/** Further sections of a page follow those of other pages: all of them have its title, and would fill the list. */
+const FIRST_OF_PAGE = 3;
 const SCORE_SCALE = 10_000;
+/** A score and a section as one number: see `sortMatches`. */
+const WIDTH = 2 ** 24;
+const HIGHEST = 2 ** 28;
 
 /** What is known of each section so far. */
 interface Standing {
@@ -116,8 +123,6 @@ function hasAll(share: number): boolean {
 function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSure: boolean): SectionMatch[] {
   const { score, cover, isInHeading, isNamed, words, compounds } = standing;
   const isNameEnough = !(areSure && cover.some((own) => hasAll(own / words)));
-  const width = 2 ** 24;
-  const highest = 2 ** 28;
   const keys: number[] = [];
   for (let section = 0; section < score.length; section += 1) {
     const share = (cover[section] ?? 0) / words;
@@ -126,11 +131,24 @@ function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSu
     const own = ((score[section] ?? 0) / (words + compounds)) * share;
     const prior = WEIGHT.prior * (priors[pageOf[section] ?? 0] ?? 0);
     const rank = hasAll(share) ? HAS_ALL : hasHalf && areSure ? HAS_HALF : 0;
-    keys.push((highest - Math.round((own + prior + rank) * SCORE_SCALE)) * width + section);
+    const points = Math.round((own + prior + rank + IS_AMONG_FIRST) * SCORE_SCALE);
+    keys.push((HIGHEST - points) * WIDTH + section);
   }
-  return Array.from(Float64Array.from(keys).sort(), (key) => {
-    const section = key % width;
-    const points = highest - Math.floor(key / width);
+  return Array.from(moveFurther(Float64Array.from(keys).sort(), pageOf), (key) => {
+    const section = key % WIDTH;
+    const points = HIGHEST - Math.floor(key / WIDTH);
     return { section, score: points / SCORE_SCALE, isInHeading: isInHeading[section] === 1 };
   });
+}
+
+/** Sorted anew, what a page has beyond its first sections behind those of others that have as many of the words. */
+function moveFurther(keys: Float64Array, pageOf: Uint32Array): Float64Array {
+  const counts = new Map<number, number>();
+  const moved = keys.map((key) => {
+    const page = pageOf[key % WIDTH] ?? 0;
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    return before < FIRST_OF_PAGE ? key : key + IS_AMONG_FIRST * SCORE_SCALE * WIDTH;
+  });
+  return moved.sort();
 }

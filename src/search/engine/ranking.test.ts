@@ -80,6 +80,14 @@ describe('what comes first', () => {
     expect(await find(english, 'rxd')).toEqual([]);
   });
 
+  it('finds no word with a typo where none is allowed, but still two that were written as one', async () => {
+    const found = async (query: string) => (await english.search(query, false)).matches.length;
+    expect(await found('dokcer')).toBe(0);
+    expect(await found('deplyment')).toBe(0);
+    expect(await found('docker')).toBeGreaterThan(0);
+    expect(await found('darkmode')).toBeGreaterThan(0);
+  });
+
   it('finds a version with or without its v, and takes no number for another', async () => {
     const index = indexOf([
       page('/old', ['Release v1.2.3', 'Costs 1000.']),
@@ -135,6 +143,29 @@ describe('what comes first', () => {
     expect(await find(indexOf([one, two]), 'same')).toEqual(['/one', '/two']);
     expect(await find(indexOf([two, one]), 'same')).toEqual(['/two', '/one']);
     expect(await find(indexOf([one, { ...two, inboundLinks: 9 }]), 'same')).toEqual(['/two', '/one']);
+  });
+
+  it('is of a page three sections, then those of other pages: none fills the list by its title alone', async () => {
+    const parts = Array.from({ length: 30 }, (_, at) => [2, `Part ${at}`, filler] as const);
+    const guide = page('/guide', ['Writing', 'All about it.'], ...parts);
+    const other = page('/other', ['Notes', 'On writing.'], [2, 'More', 'Writing again.']);
+    const found = await find(indexOf([guide, other]), 'writing');
+    expect(found.slice(0, 6)).toEqual([
+      '/guide',
+      '/guide#section-1',
+      '/guide#section-2',
+      '/other',
+      '/other#section-1',
+      '/guide#section-3',
+    ]);
+    expect(found).toHaveLength(33);
+  });
+
+  it('is of one page more than three sections rather than one that lacks a word', async () => {
+    const parts = Array.from({ length: 5 }, (_, at) => [2, `Part ${at}`, 'Of the manager.'] as const);
+    const guide = page('/guide', ['Writing', 'All about it.'], ...parts);
+    const found = await find(indexOf([guide, page('/other', ['Notes', 'The manager.'])]), 'writing manager');
+    expect(found.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((at) => `/guide#section-${at}`));
   });
 
   it('is a heading rather than a link: the prior is mild', async () => {

@@ -14,8 +14,8 @@ const SHORT_HALF = 2;
  */
 export async function findUnknown(word: string, isLast: boolean, context: Understanding): Promise<Word[]> {
   const { lexicon } = context;
-  const limit = typosAllowed(word);
-  if (limit === 0) return [{ text: word, candidates: new Map() }];
+  if (typosAllowed(word) === 0) return [{ text: word, candidates: new Map() }];
+  const limit = limitOf(word, context);
   const first = word.charAt(0);
   await lexicon.load([first]);
   const near = findNear(word, first, isLast, context);
@@ -33,9 +33,13 @@ export async function findUnknown(word: string, isLast: boolean, context: Unders
   return [{ text: word, candidates: findNear(word, '', isLast, context).candidates }];
 }
 
+function limitOf(word: string, { allowsTypos }: Understanding): number {
+  return allowsTypos ? typosAllowed(word) : 0;
+}
+
 /** The terms with the fewest typos of those that begin so. */
 function findNear(word: string, beginning: string, isLast: boolean, context: Understanding) {
-  let typos = typosAllowed(word);
+  let typos = limitOf(word, context);
   let candidates: Candidates = new Map();
   context.lexicon.forEach(beginning, (term, place) => {
     const near = countTypos(word, term, typos, isLast);

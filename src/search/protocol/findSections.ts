@@ -10,6 +10,11 @@ export interface SearchSource {
   readonly indexOf: (language: string) => Promise<SearchIndex>;
 }
 
+export interface Query {
+  readonly text: string;
+  readonly allowsTypos: boolean;
+}
+
 /** A query as one language's index has answered it. */
 export interface Answered {
   readonly language: string;
@@ -26,13 +31,13 @@ export interface Found {
 export const FACETS = ['language', 'text_language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'];
 
 /** Asks an index, or remembers what it said: requests that come together often differ in their filters alone. */
-export type Ask = (source: SearchSource, language: string, query: string) => Promise<Answered>;
+export type Ask = (source: SearchSource, language: string, query: Query) => Promise<Answered>;
 
 export function createAsk(): Ask {
   const asked = new Map<string, Promise<Answered>>();
-  const ask = async ({ indexOf }: SearchSource, language: string, query: string) => {
+  const ask = async ({ indexOf }: SearchSource, language: string, { text, allowsTypos }: Query) => {
     const index = await indexOf(language);
-    return { language, index, result: await index.search(query) };
+    return { language, index, result: await index.search(text, allowsTypos) };
   };
   return (source, language, query) => {
     const key = JSON.stringify([source.indexName, language, query]);
@@ -46,7 +51,7 @@ export function createAsk(): Ask {
 export async function findSections(
   ask: Ask,
   source: SearchSource,
-  query: string,
+  query: Query,
   clauses: readonly Clause[],
 ): Promise<readonly Found[]> {
   const onlyLanguage = (clause: Clause) => clause.every(({ facet }) => facet === 'language');

@@ -44,8 +44,8 @@ export function readInteger(parameters: Parameters, name: string, fallback: numb
   return value;
 }
 
-export function readFlag(parameters: Parameters, name: string): boolean {
-  const value = parameters[name] ?? false;
+export function readFlag(parameters: Parameters, name: string, fallback = false): boolean {
+  const value = parameters[name] ?? fallback;
   if (typeof value === 'boolean') return value;
   if (value !== 'true' && value !== 'false') throw new RequestError(400, `${name} must be true or false`);
   return value === 'true';

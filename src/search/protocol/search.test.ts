@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { indexOf } from '../engine/engineFixture.ts';
+import { createSearchApi } from './searchApi.ts';
 import { createFixture, ENGLISH, INDONESIAN } from './searchFixture.ts';
 
 const { ask, query, opened, source } = createFixture();
@@ -196,6 +198,27 @@ describe('getRankingInfo', () => {
   it('tells what was found', async () => {
     const { hits } = await query({ query: 'soot dar', getRankingInfo: true });
     expect(hits[0]?.['_rankingInfo']).toMatchObject({ words: 2, nbExactWords: 1, nbTypos: 0, userScore: 12 });
+  });
+});
+
+describe('typoTolerance', () => {
+  it.each([
+    [{}, 1],
+    [{ typoTolerance: true }, 1],
+    [{ typoTolerance: 'min' }, 1],
+    [{ typoTolerance: 'strict' }, 1],
+    [{ typoTolerance: false }, 0],
+    [{ params: 'typoTolerance=false' }, 0],
+  ])('%o finds a misspelt word %i times', async (parameters, count) => {
+    const index = indexOf(ENGLISH);
+    const source = { indexName: 'lontar', languages: ['en'], indexOf: () => Promise.resolve(index) };
+    const found = async (query: string): Promise<number> => {
+      const body = JSON.stringify({ query, ...parameters });
+      const answer = await createSearchApi(source).answer('POST', '1/indexes/lontar/query', body);
+      return (JSON.parse(answer.body) as { nbHits: number }).nbHits;
+    };
+    expect(await found('centuires')).toBe(count);
+    expect(await found('centur')).toBe(1);
   });
 });
 

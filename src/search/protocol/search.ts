@@ -5,6 +5,7 @@ import {
   FACETS,
   type Found,
   findSections,
+  type Query,
   type SearchSource,
   textsOf,
 } from './findSections.ts';
@@ -42,7 +43,7 @@ export async function search(ask: Ask, source: SearchSource, parameters: Paramet
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     exhaustiveFacetsCount: true,
-    query,
+    query: query.text,
     params: toQueryString(parameters),
     index: source.indexName,
     processingTimeMS: Date.now() - start,
@@ -50,8 +51,12 @@ export async function search(ask: Ask, source: SearchSource, parameters: Paramet
   };
 }
 
-export function readQuery(parameters: Parameters): string {
-  return readText(parameters, 'query', '').slice(0, MAX_QUERY_LENGTH);
+export function readQuery(parameters: Parameters): Query {
+  const text = readText(parameters, 'query', '').slice(0, MAX_QUERY_LENGTH);
+  // 'min' is what is done anyway: of what is near a word that is nowhere, the nearest counts.
+  const { typoTolerance: asked } = parameters;
+  const allowsTypos = asked === 'min' || asked === 'strict' || readFlag(parameters, 'typoTolerance', true);
+  return { text, allowsTypos };
 }
 
 /** By page, or by the place of the first hit and their number. */

@@ -136,6 +136,7 @@ describe('what is refused', () => {
     [QUERY, { length: 1001 }, 400, 'length'],
     [QUERY, { maxValuesPerFacet: [] }, 400, 'maxValuesPerFacet'],
     [QUERY, { clickAnalytics: 'yes' }, 400, 'clickAnalytics'],
+    [QUERY, { typoTolerance: 'much' }, 400, 'typoTolerance'],
     [QUERY, { getRankingInfo: 1 }, 400, 'getRankingInfo'],
     [QUERY, { attributesToRetrieve: [1] }, 400, 'attributesToRetrieve'],
     [QUERY, { attributesToRetrieve: {} }, 400, 'attributesToRetrieve'],

@@ -20,7 +20,7 @@ export async function searchFacet(
   if (!FACETS.includes(facet)) {
     throw new RequestError(400, `Cannot search in the facet ${facet}: the facets are ${FACETS.join(', ')}`);
   }
-  const wanted = tokenize(readQuery({ query: readText(parameters, 'facetQuery', '') }));
+  const wanted = tokenize(readQuery({ query: readText(parameters, 'facetQuery', '') }).text);
   const style = readMarkStyle(parameters);
   const max = readInteger(parameters, 'maxFacetHits', 10, 100);
   const found = await findSections(ask, source, readQuery(parameters), readClauses(parameters));

@@ -26,6 +26,8 @@ export interface SearchRequest {
   readonly page?: number;
   /** Words in a snippet. */
   readonly snippetWords: number;
+  /** Whether hits may be of any language, or only of the page's; left out: as the site is configured. */
+  readonly isEveryLanguage?: boolean;
   /** As Algolia's `facetFilters`: all of these, a nested list being any of those. */
   readonly facetFilters?: readonly (string | readonly string[])[];
   /** Names of the facets to count. */

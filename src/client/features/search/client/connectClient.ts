@@ -27,7 +27,13 @@ export function connectClient(
   engine.onRenewed(() => void line.then(({ forget }) => forget()));
   // Where others are asked first, their answer is likely to make the index unnecessary.
   if (remote === undefined) engine.warmUp(site, locale);
-  const context = { locale: isContextual === false ? null : locale, hasInsights: hasInsights === true };
+  const context = {
+    locale,
+    languages,
+    isContextual: isContextual !== false,
+    isRemote: remote !== undefined,
+    hasInsights: hasInsights === true,
+  };
   return {
     async search(request) {
       if (request.query.trim() === '') return NO_ANSWER;

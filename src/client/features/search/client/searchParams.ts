@@ -1,5 +1,6 @@
 import { LEVELS } from '#search/record.ts';
 import type { SearchRequest } from '../searchClient.ts';
+import { everyLanguage } from './languageFilters.ts';
 
 /** Specification, section 9. */
 const HITS_PER_PAGE = 20;
@@ -14,8 +15,12 @@ const RETRIEVED = [...HEADINGS, 'content', 'type', 'url', 'language', 'text_lang
 const DEFAULT_VERSIONS = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'];
 
 interface Context {
-  /** The locale that contextual search keeps to; null where it is off. */
-  readonly locale: string | null;
+  readonly locale: string;
+  readonly languages: readonly string[];
+  /** Whether searches are kept to the locale and to the default versions unless they say otherwise. */
+  readonly isContextual: boolean;
+  /** Whether others than our own engine are asked, which may not know which language a text is in. */
+  readonly isRemote: boolean;
   readonly hasInsights: boolean;
 }
 
@@ -23,7 +28,7 @@ interface Context {
 export function searchParams(request: SearchRequest, context: Context): string {
   const { query, page = 0, snippetWords, facets = [] } = request;
   const snippets = [...HEADINGS.slice(1), 'content'].map((name) => `${name}:${snippetWords}`);
-  const filters = facetFilters(request, context.locale);
+  const filters = facetFilters(request, context);
   const params = new URLSearchParams({
     query,
     hitsPerPage: String(HITS_PER_PAGE),
@@ -41,9 +46,14 @@ export function searchParams(request: SearchRequest, context: Context): string {
 
 type FacetFilters = NonNullable<SearchRequest['facetFilters']>;
 
-/** A request that speaks of languages itself is not kept to that of the page. */
-function facetFilters({ facetFilters: own = [] }: SearchRequest, locale: string | null): FacetFilters {
-  if (locale === null) return own;
-  const hasLanguage = own.flat().some((filter) => filter.startsWith('language:'));
-  return [...(hasLanguage ? [] : [`language:${locale}`]), DEFAULT_VERSIONS, ...own];
+function facetFilters(
+  { facetFilters: own = [], isEveryLanguage }: SearchRequest,
+  { locale, languages, isContextual, isRemote }: Context,
+): FacetFilters {
+  const every = isRemote ? [] : everyLanguage(languages);
+  return [
+    ...((isEveryLanguage ?? !isContextual) ? every : [`language:${locale}`]),
+    ...(isContextual ? [DEFAULT_VERSIONS] : []),
+    ...own,
+  ];
 }

@@ -2,6 +2,7 @@ import { DEFAULT_HITS_PER_GROUP } from '#model/searchSettings.ts';
 import { languageName } from '../../../ui/languageName.ts';
 import type { SavedLists } from '../saved/savedLists.ts';
 import type { SearchAnswer, SearchHit } from '../searchClient.ts';
+import { nameIn, sectionNamed } from '../sections.ts';
 import type { Shown } from '../session/createSession.ts';
 import { groupHits } from './groupHits.ts';
 import { hitHref } from './hitHref.ts';
@@ -49,15 +50,18 @@ export function screenOptions(
     return [group(messages.recentSearches, 'recent'), group(messages.favoriteSearches, 'favorite')];
   }
 
-  function labelOf(name: string, language: string | null): string {
-    return language === null ? name : messages.inLanguage(name, nameOf(language, page.site.locale.htmlLang));
+  function labelOf(group: string, language: string | null): string {
+    const { code, htmlLang } = page.site.locale;
+    const languages = page.frame.alternates.map((alternate) => alternate.code);
+    const name = group === '' ? messages.searchHits : nameIn(code, sectionNamed(group, languages));
+    return language === null ? name : messages.inLanguage(name, nameOf(language, htmlLang));
   }
 
   function hitGroups({ hits }: SearchAnswer): readonly Unnumbered[] {
     const { locale, search } = page.site;
     const maxHits = search.maxHitsPerGroup ?? DEFAULT_HITS_PER_GROUP;
     return groupHits(hits, { locale: locale.code, maxHits }).map(({ name, language, rows }) => ({
-      label: labelOf(name === '' ? messages.searchHits : name, language),
+      label: labelOf(name, language),
       options: rows.flatMap(({ hit, isPart }) => optionOf(hit, isPart, null)),
     }));
   }

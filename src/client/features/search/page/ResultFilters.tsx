@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useStore } from '../../../ui/useStore.ts';
+import { nameIn } from '../sections.ts';
 import type { Results } from './createResults.ts';
 import { useResultsPage } from './ResultsContext.ts';
 
@@ -8,8 +9,7 @@ export function ResultFilters({ sections }: Pick<Results, 'sections'>) {
   const { page, session, messages } = useResultsPage();
   const filters = useStore(session.filters);
   const { section, isEveryLanguage } = filters;
-  const hasSection = sections.some(([name]) => name === section);
-  const choices = section === null || hasSection ? sections : [...sections, [section, 0] as const];
+  const choices = new Map(section === null ? sections : [...sections, [section, sections.get(section) ?? 0]]);
   return (
     <div className="search-filters">
       {page.frame.alternates.length > 1 && (
@@ -22,15 +22,18 @@ export function ResultFilters({ sections }: Pick<Results, 'sections'>) {
           <option value="all">{messages.allLanguages}</option>
         </Choice>
       )}
-      {choices.length > 1 && (
+      {choices.size > 1 && (
         <Choice
           label={messages.section}
           value={section ?? ''}
           onChange={(value) => session.setFilters({ ...filters, section: value === '' ? null : value })}
         >
           <option value="">{messages.allSections}</option>
-          {choices.map(([name, count]) => (
-            <option key={name} value={name}>{`${name} (${count})`}</option>
+          {[...choices].map(([choice, count]) => (
+            <option
+              key={choice}
+              value={choice}
+            >{`${nameIn(page.site.locale.code, choice)} (${count})`}</option>
           ))}
         </Choice>
       )}

@@ -3,6 +3,7 @@ import { languageName } from '../../../ui/languageName.ts';
 import { HitText } from '../marks/HitText.tsx';
 import { Marked } from '../marks/Marked.tsx';
 import type { SearchHit } from '../searchClient.ts';
+import { nameIn, sectionNamed } from '../sections.ts';
 import { hitPlace } from './hitPlace.ts';
 import { useResultsPage } from './ResultsContext.ts';
 
@@ -17,6 +18,8 @@ export function ResultItem({ hit, onSelect }: ResultItemProps) {
   const language = hit.text_language ?? hit.language ?? code;
   const lang = language === code ? undefined : language;
   const { title, above } = hitPlace(hit);
+  const languages = page.frame.alternates.map((alternate) => alternate.code);
+  const section = nameIn(code, sectionNamed(hit.hierarchy.lvl0 ?? '', languages));
   return (
     <li className="search-hit">
       <h2 dir="auto" lang={lang}>
@@ -27,7 +30,7 @@ export function ResultItem({ hit, onSelect }: ResultItemProps) {
       <p className="search-place">
         {above.map((level) => (
           <span key={level} dir="auto" lang={level === 'lvl0' ? undefined : lang}>
-            {hit.hierarchy[level]}
+            {level === 'lvl0' ? section : hit.hierarchy[level]}
           </span>
         ))}
         {lang !== undefined && <small>{messages.inLanguage(languageName(lang, htmlLang))}</small>}

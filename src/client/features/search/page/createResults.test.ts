@@ -16,7 +16,7 @@ function hitsOf(...names: string[]): SearchHit[] {
 const ANSWER: SearchAnswer = { hits: hitsOf('a'), nbHits: 3, page: 0, nbPages: 3, queryID: null, facets: {} };
 
 /** Results whose answers come when the test says so. */
-function start({ isRemote = false } = {}) {
+function start({ isEveryLanguage = false } = {}) {
   const asked: Asked[] = [];
   const results = createResults({
     client: {
@@ -34,7 +34,7 @@ function start({ isRemote = false } = {}) {
         }),
     },
     languages: ['en', 'id'],
-    isRemote,
+    isEveryLanguage,
     snippetWords: () => 10,
   });
   const nth = (index: number): Asked => {
@@ -50,6 +50,11 @@ function start({ isRemote = false } = {}) {
   };
   const more = () => results.more.get().status;
   return { results, asked, nth, shownHits, more };
+}
+
+function sectionsOf({ state }: ReturnType<typeof createResults>) {
+  const { shown } = state.get();
+  return shown.kind === 'answer' ? [...shown.answer.sections] : shown.kind;
 }
 
 beforeEach(() => {
@@ -107,34 +112,38 @@ test('a late page never follows the results of another query', async () => {
 test('a section is chosen among all there are for the query', async () => {
   const { results, nth, asked } = start();
   results.setInput('docker');
-  await nth(0).answer({ facets: { 'hierarchy.lvl0': { Blog: 2, '-Docs': 1 } } });
-  results.setFilters({ isEveryLanguage: false, section: '-Docs' });
+  await nth(0).answer({ facets: { 'hierarchy.lvl0': { Blog: 2, '-Notes': 1 } } });
+  results.setFilters({ isEveryLanguage: false, section: '-Notes' });
   expect(asked.slice(1).map(({ request: { facetFilters } }) => facetFilters)).toEqual([
     [],
-    ['hierarchy.lvl0:\\-Docs'],
+    [['hierarchy.lvl0:\\-Notes']],
   ]);
-  await nth(1).answer({ facets: { 'hierarchy.lvl0': { Blog: 2, '-Docs': 1 } } });
-  await nth(2).answer({ facets: { 'hierarchy.lvl0': { '-Docs': 1 } } });
-  expect(results.state.get().shown).toMatchObject({
-    answer: {
-      sections: [
-        ['Blog', 2],
-        ['-Docs', 1],
-      ],
-    },
-  });
+  await nth(1).answer({ facets: { 'hierarchy.lvl0': { Blog: 2, '-Notes': 1 } } });
+  await nth(2).answer({ facets: { 'hierarchy.lvl0': { '-Notes': 1 } } });
+  expect(sectionsOf(results)).toEqual([
+    ['blog', 2],
+    ['-Notes', 1],
+  ]);
 });
 
-test('in every language, each text is found once, where it is at home', () => {
-  const { results, nth } = start();
+test('a section is one, whatever the languages of its hits call it', async () => {
+  const { results, nth } = start({ isEveryLanguage: true });
   results.setInput('docker');
-  results.setFilters({ isEveryLanguage: true, section: null });
-  expect(nth(1).request.facetFilters).toEqual([
-    ['text_language:en', 'language:id'],
-    ['text_language:id', 'language:en'],
+  await nth(0).answer({ facets: { 'hierarchy.lvl0': { Docs: 3, Blog: 2, Dokumentasi: 1 } } });
+  expect(sectionsOf(results)).toEqual([
+    ['docs', 4],
+    ['blog', 2],
   ]);
-  const remote = start({ isRemote: true });
-  remote.results.setInput('docker');
-  remote.results.setFilters({ isEveryLanguage: true, section: null });
-  expect(remote.nth(1).request.facetFilters).toEqual([['language:en', 'language:id']]);
+  results.setFilters({ isEveryLanguage: true, section: 'docs' });
+  expect(nth(2).request.facetFilters).toEqual([['hierarchy.lvl0:Docs', 'hierarchy.lvl0:Dokumentasi']]);
+});
+
+test('languages are those of the site until the reader chooses; what is chosen already asks nothing', () => {
+  const { results, nth, asked } = start({ isEveryLanguage: true });
+  results.setInput('docker');
+  expect(nth(0).request.isEveryLanguage).toBe(true);
+  results.setFilters({ isEveryLanguage: true, section: null });
+  expect(asked).toHaveLength(1);
+  results.setFilters({ isEveryLanguage: false, section: null });
+  expect(nth(1).request.isEveryLanguage).toBe(false);
 });

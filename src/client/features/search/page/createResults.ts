@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../../runtime/store.ts';
-import type { SearchAnswer, SearchClient, SearchRequest } from '../searchClient.ts';
+import type { SearchAnswer, SearchClient } from '../searchClient.ts';
+import { namesIn, type Section, sectionNamed } from '../sections.ts';
 import { createSession, type SearchSession } from '../session/createSession.ts';
-import { everyLanguage } from './languageFilters.ts';
 
 /** The default of autocomplete, which counts wherever the specification names no other limit. */
 export const MAX_PAGE_QUERY_LENGTH = 512;
@@ -10,14 +10,14 @@ const SECTION_FACET = 'hierarchy.lvl0';
 
 export interface Filters {
   readonly isEveryLanguage: boolean;
-  /** Name of the group that hits must belong to; null for any. */
-  readonly section: string | null;
+  /** What hits must belong to; null for any. */
+  readonly section: Section | null;
 }
 
 /** The first hits, and where they and others stand. */
 export interface Results extends SearchAnswer {
-  /** Groups with the number of hits in each, whichever of them is chosen. */
-  readonly sections: readonly (readonly [name: string, count: number])[];
+  /** Those that there are with the number of hits in each, whichever of them is chosen. */
+  readonly sections: ReadonlyMap<Section, number>;
 }
 
 /** The hits after the first ones. */
@@ -41,26 +41,27 @@ export interface ResultsSession extends Omit<SearchSession<Results>, 'refresh'> 
 interface ResultsOptions {
   readonly client: SearchClient;
   readonly languages: readonly string[];
-  readonly isRemote: boolean;
+  /** Whether hits are of every language unless the reader wants it otherwise. */
+  readonly isEveryLanguage: boolean;
   readonly snippetWords: () => number;
 }
 
 const NO_MORE: MoreHits = { results: null, status: 'idle', answers: [] };
 
 /** The search of the search page: what the reader asks for, with filters and page after page. */
-export function createResults({ client, languages, isRemote, snippetWords }: ResultsOptions): ResultsSession {
-  const filters = createStore<Filters>({ isEveryLanguage: false, section: null });
+export function createResults(options: ResultsOptions): ResultsSession {
+  const { client, languages, isEveryLanguage, snippetWords } = options;
+  const filters = createStore<Filters>({ isEveryLanguage, section: null });
   const more = createStore(NO_MORE);
 
   function search(query: string, { isEveryLanguage, section }: Filters, page = 0): Promise<SearchAnswer> {
-    const facetFilters: SearchRequest['facetFilters'] = [
-      ...(isEveryLanguage ? everyLanguage(languages, isRemote) : []),
-      ...(section === null ? [] : [`${SECTION_FACET}:${section.replace(/^-/, '\\-')}`]),
-    ];
+    const names = section === null ? [] : namesIn(languages, section);
+    const ofSection = names.map((name) => `${SECTION_FACET}:${name.replace(/^-/, '\\-')}`);
     return client.search({
       query,
       page,
-      facetFilters,
+      isEveryLanguage,
+      facetFilters: section === null ? [] : [ofSection],
       facets: [SECTION_FACET],
       snippetWords: snippetWords(),
     });
@@ -70,7 +71,12 @@ export function createResults({ client, languages, isRemote, snippetWords }: Res
     const chosen = filters.get();
     const ofAny = chosen.section === null ? null : search(query, { ...chosen, section: null });
     const [answer, any] = await Promise.all([search(query, chosen), ofAny]);
-    return { ...answer, sections: Object.entries((any ?? answer).facets[SECTION_FACET] ?? {}) };
+    const sections = new Map<Section, number>();
+    for (const [name, count] of Object.entries((any ?? answer).facets[SECTION_FACET] ?? {})) {
+      const section = sectionNamed(name, languages);
+      sections.set(section, (sections.get(section) ?? 0) + count);
+    }
+    return { ...answer, sections };
   }
 
   const { refresh, ...session } = createSession({ ask, maxLength: MAX_PAGE_QUERY_LENGTH });
@@ -99,6 +105,8 @@ export function createResults({ client, languages, isRemote, snippetWords }: Res
     filters,
     more,
     setFilters(chosen) {
+      const { isEveryLanguage, section } = filters.get();
+      if (chosen.isEveryLanguage === isEveryLanguage && chosen.section === section) return;
       filters.set(chosen);
       refresh();
     },

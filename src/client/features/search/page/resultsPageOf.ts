@@ -44,7 +44,7 @@ function createSearch({ frame, site }: PageData, workerHref: string): KeptSearch
   const session = createResults({
     client: createSearchClient(settings, { locale: locale.code, languages, basePath, workerHref }),
     languages,
-    isRemote: settings.remote !== undefined,
+    isEveryLanguage: settings.isContextual === false,
     snippetWords,
   });
   const insights = createInsights(settings);

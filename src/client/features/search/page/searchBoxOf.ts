@@ -1,7 +1,7 @@
 import { shownPath } from '../../../runtime/shownPage.ts';
 import { MAX_PAGE_QUERY_LENGTH, type ResultsSession } from './createResults.ts';
 import { delayed } from './delayed.ts';
-import { putQueryInAddress, queryInAddress } from './queryInAddress.ts';
+import { filtersInAddress, putInAddress, queryInAddress } from './searchInAddress.ts';
 
 /** The address follows the typing at this distance: browsers refuse more than some hundred changes in half a minute. */
 const ADDRESS_DELAY_MS = 400;
@@ -19,8 +19,9 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
   const input = form.querySelector('input') ?? document.createElement('input');
   const listening = new AbortController();
   const { signal } = listening;
+  const { filters } = session;
   const asked = (): string => session.state.get().input.trim();
-  const address = delayed(() => putQueryInAddress(asked()), ADDRESS_DELAY_MS);
+  const address = delayed(() => putInAddress(asked(), filters), ADDRESS_DELAY_MS);
 
   function setQuery(query: string): void {
     input.value = query;
@@ -30,10 +31,13 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
 
   /** After a link or a step in the history. While another page is on its way the address is none of ours. */
   function followAddress(): void {
-    const query = queryInAddress();
-    if (address.isWaiting() || location.pathname !== shownPath() || query === asked()) return;
-    input.value = query;
-    session.setInput(query);
+    if (address.isWaiting() || location.pathname !== shownPath()) return;
+    const [query, chosen] = [queryInAddress(), filtersInAddress(filters)];
+    if (query !== asked()) {
+      input.value = query;
+      session.setInput(query);
+    }
+    session.setFilters(chosen);
   }
 
   function onInput(event: Event): void {
@@ -47,7 +51,9 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
   // What was typed before the script came counts.
   if (input.value === '') input.value = queryInAddress();
   else address.ask();
+  session.setFilters(filtersInAddress(filters));
   session.setInput(input.value);
+  const stopFollowing = filters.subscribe(address.flush);
 
   input.addEventListener('input', onInput, { signal });
   input.addEventListener('compositionend', onInput, { signal });
@@ -69,6 +75,7 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
     tellAddress: address.flush,
     leave() {
       address.cancel();
+      stopFollowing();
       listening.abort();
     },
   };
