@@ -74,7 +74,7 @@ export async function compileBodies(
   const note = ({ file }: Entry, answer: BodyAnswer): void => {
     progress.step();
     if (answer.status === 'rendered') return take(file, answer.body);
-    metas.set(file, failedBody(answer.images));
+    metas.set(file, failedBody(answer.rest));
     diagnostics.push(...answer.diagnostics);
     failures.set(file, answer.diagnostics);
   };
