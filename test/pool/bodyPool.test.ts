@@ -157,6 +157,13 @@ describe('createBodyPool', () => {
     expect(answers.map((answer) => answer.status)).toEqual(['failed', 'failed', 'failed']);
   });
 
+  it('names what is wrong with a text that never ends without its faults', async () => {
+    const [answer] = await openPool({ usualMs: 400, oracleMs: 60_000 }).run([
+      render('endless', '1 <2\n\n{(() => { for (;;); })()}'),
+    ]);
+    expect(answer && faults(answer)).toMatch(/^endless\.mdx:1:3: mdx\/stray-angle-bracket/);
+  });
+
   it('gives up a text that never ends, and makes all others', async () => {
     const answers = await openPool({ usualMs: 400, oracleMs: 600 }).run([
       render('before', 'Before.'),

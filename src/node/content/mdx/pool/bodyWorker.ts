@@ -76,7 +76,7 @@ async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer>
     const compiled = await compileBody(source, compiler);
     return await renderBody(source, compiled, { outFile, compiler });
   } catch (error) {
-    if (error instanceof CompileError) return answerFaults(error);
+    if (error instanceof CompileError) return answerFaults(error, compiler);
     if (compiler === 'satteri') return makeBody(task, 'oracle');
     return { status: 'failed', diagnostics: [compilerFault(error, file)] };
   }
@@ -115,8 +115,9 @@ async function renderBody(
 }
 
 /** The text without its faults is run for what it names; what it throws is found once it compiles. */
-async function answerFaults({ diagnostics, rest }: CompileError): Promise<BodyAnswer> {
-  if (rest === null) return { status: 'failed', diagnostics };
+async function answerFaults({ diagnostics, rest }: CompileError, compiler: Compiler): Promise<BodyAnswer> {
+  // A text that got here by the slow compiler has ended a process already, maybe by being run.
+  if (rest === null || compiler === 'oracle') return { status: 'failed', diagnostics };
   const { renderBody: render } = await loadServerBundle();
   try {
     const rendered = render(rest.code, { locale: rest.locale, toc: rest.headings });
