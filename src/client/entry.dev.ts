@@ -7,6 +7,8 @@ async function refresh({ isThemeEdited }: { readonly isThemeEdited: boolean }): 
   const response = await fetch(location.href);
   // Something cannot be rendered: the overlay tells, and the page stays as it was.
   if (response.status >= 500) return;
+  // What stood in for the site has neither its style nor its scripts.
+  if (document.getElementById('page') === null) return location.reload();
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { scrollX, scrollY } = window;
   document.querySelector('head style')?.replaceWith(...next.querySelectorAll('head style'));

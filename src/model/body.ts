@@ -64,8 +64,8 @@ export const EMPTY_BODY: BodyMeta = {
 
 /**
  * Stands in for a body that could not be compiled or run, so that the rest of the site can still be checked. Nothing is known
- * of it but its pictures, at best.
+ * of it but, at best, what the text names without the parts at fault.
  */
-export function failedBody(images: readonly string[] = []): BodyMeta {
-  return { ...EMPTY_BODY, images, hasFailed: true };
+export function failedBody({ title, links, images, media, frames }: BodyMeta = EMPTY_BODY): BodyMeta {
+  return { ...EMPTY_BODY, title, links, images, media, frames, hasFailed: true };
 }

@@ -74,7 +74,8 @@ it.each(Object.entries(edits))('a build after %s gives what a build from nothing
 it('files of the cache that have lost their content are made anew', async () => {
   await build();
   const whole = hashSite(out);
-  for (const name of ['bodies', 'search']) emptyFilesOf(join(site, '.lontar/cache', name));
+  for (const name of ['bodies', 'search', 'cards', 'icons', 'config'])
+    emptyFilesOf(join(site, '.lontar/cache', name));
   rmSync(out, { recursive: true });
   await build();
   expect(hashSite(out)).toEqual(whole);

@@ -27,11 +27,12 @@ it('a component that cannot be shown is a fault where it stands, with a hint tha
   ]);
 });
 
-it('all faults of a text are named together, missing pictures too', async () => {
+it('all faults of a text are named together, missing pictures and broken links too', async () => {
   writeTree(folder, {
     ...SMALL_SITE,
     'content/pages/all.mdx':
-      'x {undefinedVar} y\n\nz {foo.bar.baz}\n\n![](./no.png) ![a](/no.png)\n\n<Unknown/>\n',
+      'x {undefinedVar} y\n\nz {foo.bar.baz}\n\n![](./no.png) ![a](/no.png)\n\n<Unknown/>\n\n[no](/no)\n',
+    'content/pages/syntax.mdx': 'A stray { here.\n\n[no](/no) ![](./no.png)\n\n<video src="no.mp4" />\n',
     'content/pages/tabs.mdx': '<Tabs>\n\n<TabItem>a</TabItem>\n\n</Tabs>\n\n{other}\n\n<Tabs>text</Tabs>\n',
     'content/pages/other.mdx': 'A [link](/all#nowhere) to a text that fails says nothing of its anchors.\n',
   });
@@ -46,6 +47,11 @@ it('all faults of a text are named together, missing pictures too', async () => 
     'content/pages/all.mdx:5:20 /no.png',
     'content/pages/all.mdx:5:5 ./no.png',
     'content/pages/all.mdx:7:1 Unknown',
+    'content/pages/all.mdx:9:6 /no',
+    'content/pages/syntax.mdx:1:9 undefined',
+    'content/pages/syntax.mdx:3:15 ./no.png',
+    'content/pages/syntax.mdx:3:6 /no',
+    'content/pages/syntax.mdx:5:13 no.mp4',
     'content/pages/tabs.mdx:3:1 value',
     'content/pages/tabs.mdx:7:2 other',
     'content/pages/tabs.mdx:9:7 value',

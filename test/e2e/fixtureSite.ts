@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,10 +14,18 @@ export interface FixtureSite {
   readonly stop: () => Promise<void>;
 }
 
-/** A copy of a folder of `test/fixtures`, far from the engine, built and served or opened for writing. */
-export async function startFixtureSite(name: string, mode: 'built' | 'dev' = 'built'): Promise<FixtureSite> {
+/**
+ * A copy of a folder of `test/fixtures`, far from the engine, built and served or opened for writing. `files` are added to its
+ * folders.
+ */
+export async function startFixtureSite(
+  name: string,
+  mode: 'built' | 'dev' = 'built',
+  files: Readonly<Record<string, string>> = {},
+): Promise<FixtureSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lontar-fixture-'));
   cpSync(join('test/fixtures', name), folder, { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   const out = join(folder, 'dist');
   if (mode === 'built')
     await promisify(execFile)(process.execPath, [CLI, 'build', '--site', folder, '--out', out]);

@@ -134,15 +134,34 @@ describe('createBodyPool', () => {
     expect(await found('{a}\n\n'.repeat(30))).toHaveLength(10);
   }, 20_000);
 
-  it('knows the pictures of a text that fails', async () => {
+  it('knows what a text names that fails', async () => {
+    const names = '![a](./a.png) [b](/b)';
     const answers = await openPool().run([
-      render('pictures', '![a](./a.png) {nobody}\n\n<Nothing>\n\n![b](/b.png)\n\n</Nothing>'),
-      render('unknown', 'export const a = nowhere;\n\n![a](./a.png)'),
+      render('run', `${names} {nobody}\n\n<Nothing>\n\n![c](/c.png)\n\n</Nothing>`),
+      render('compiled', `A stray { here.\n\n${names}\n\n1 <2\n\n![c](/c.png)`),
     ]);
+    const rest = { images: ['./a.png', '/c.png'], links: ['/b'] };
     expect(answers).toMatchObject([
-      { status: 'failed', images: ['./a.png', '/b.png'] },
-      { status: 'failed', images: [] },
+      { status: 'failed', rest },
+      { status: 'failed', rest },
     ]);
+  });
+
+  it('knows nothing of a text that fails without its faults, too', async () => {
+    const answers = await openPool().run([
+      render('unknown', 'export const a = nowhere;\n\n![a](./a.png)'),
+      render('both', 'A stray { here.\n\n![a](./a.png) {nobody}'),
+      render('unclosed', '<Tabs>\n\n![a](./a.png)'),
+    ]);
+    expect(answers.map((answer) => 'rest' in answer)).toEqual([false, false, false]);
+    expect(answers.map((answer) => answer.status)).toEqual(['failed', 'failed', 'failed']);
+  });
+
+  it('names what is wrong with a text that never ends without its faults', async () => {
+    const [answer] = await openPool({ usualMs: 400, oracleMs: 60_000 }).run([
+      render('endless', '1 <2\n\n{(() => { for (;;); })()}'),
+    ]);
+    expect(answer && faults(answer)).toMatch(/^endless\.mdx:1:3: mdx\/stray-angle-bracket/);
   });
 
   it('gives up a text that never ends, and makes all others', async () => {

@@ -2,9 +2,10 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BodyMeta, failedBody } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
-import type { Diagnostic } from '#model/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
 import type { IndexedSection } from '#search/indexedPage.ts';
 import { hashOf } from '../content/hash.ts';
+import { escapeText } from '../content/mdx/code/escapeHtml.ts';
 import { isWholeBody, readHtml, readSections } from '../content/mdx/pool/bodyFile.ts';
 import type { BodyPool } from '../content/mdx/pool/bodyPool.ts';
 import type { BodyAnswer, KeptBody } from '../content/mdx/pool/bodyTask.ts';
@@ -58,6 +59,7 @@ export async function compileBodies(
   const metas = new Map<string, BodyMeta>();
   const made: Record<string, KeptBody> = {};
   const diagnostics: Diagnostic[] = [];
+  const failures = new Map<string, readonly Diagnostic[]>();
   const take = (file: string, body: KeptBody): void => {
     metas.set(file, body.meta);
     made[keyOf(file)] = body;
@@ -72,8 +74,9 @@ export async function compileBodies(
   const note = ({ file }: Entry, answer: BodyAnswer): void => {
     progress.step();
     if (answer.status === 'rendered') return take(file, answer.body);
-    metas.set(file, failedBody(answer.images));
+    metas.set(file, failedBody(answer.rest));
     diagnostics.push(...answer.diagnostics);
+    failures.set(file, answer.diagnostics);
   };
   if (missing.length > 0) {
     progress.phase('Compiling', missing.length);
@@ -88,6 +91,9 @@ export async function compileBodies(
     diagnostics,
     of(file) {
       const key = keyOf(file);
+      const faults = failures.get(file);
+      // Under a key of its own: the same text may be made another time.
+      if (faults) return { key: `${key} failed`, html: () => faultsHtml(faults), sections: () => [] };
       return { key, html: () => readHtml(fileOf(key)), sections: () => readSections(fileOf(key)) };
     },
     forgetUnused() {
@@ -95,4 +101,9 @@ export async function compileBodies(
       for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
     },
   };
+}
+
+/** What a page says while writing in place of a text that could not be made. */
+function faultsHtml(faults: readonly Diagnostic[]): string {
+  return `<pre>${escapeText(faults.map(formatDiagnostic).join('\n'))}</pre>`;
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { KeptBody } from '../content/mdx/pool/bodyTask.ts';
+import { writeWhole } from '../content/writeWhole.ts';
 import type { FileRecord } from './outputFile.ts';
 
 /** What one build leaves for the next, in the site's cache folder. Losing it costs time only. */
@@ -36,6 +37,5 @@ export function saveBuildState(cacheDir: string, engineKey: string, state: Build
   const file = join(cacheDir, 'state.json');
   mkdirSync(dirname(file), { recursive: true });
   const stored: StoredState = { engine: engineKey, ...state };
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(stored));
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(file, JSON.stringify(stored));
 }

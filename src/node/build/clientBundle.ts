@@ -14,6 +14,7 @@ import type { EmittedFile } from './links/assetStore.ts';
 import { serviceWorkersIn, type WorkerRole } from './offline/serviceWorkers.ts';
 import { move } from './reusedFolder.ts';
 import { SiteFaults } from './siteFaults.ts';
+import { isWholeFolder, noteSizes } from './wholeFolder.ts';
 
 /** The theme, bundled: what pages are rendered with and what they carry inline. */
 export interface ClientBundle {
@@ -66,17 +67,25 @@ async function ensureBundle(siteDir: string, engine: string): Promise<{ key: str
     const keyNow = (): string => hashOf(engine, ...sourcesOfTheme(), ...sourcesOfIslands(siteDir, islands));
     const key = keyNow();
     const folder = join(bundles, key);
-    if (existsSync(folder)) return { key, folder };
+    if (isWholeFolder(folder)) return { key, folder };
     mkdirSync(bundles, { recursive: true });
     const staging = mkdtempSync(`${folder}.`);
     try {
       await bundleInChild({ engineRoot, siteDir, islands, outDir: staging });
       // What was saved meanwhile may be in it: that must not be found later under the name of what it was before.
-      if (keyNow() === key) move(staging, folder);
+      if (keyNow() === key) keepBundle(staging, folder);
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
   }
+}
+
+/** Another build may have made the same bundle meanwhile, which stays unless it is damaged. */
+function keepBundle(staging: string, folder: string): void {
+  noteSizes(staging);
+  if (move(staging, folder) || isWholeFolder(folder)) return;
+  rmSync(folder, { recursive: true });
+  move(staging, folder);
 }
 
 /** The files of a folder, without their compressed twins, as files of a folder of the output. */

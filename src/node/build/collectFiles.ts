@@ -33,7 +33,7 @@ interface Parts {
   readonly plan: SitePlan;
   readonly pictures: ImagePipeline;
   /** Pictures of pages for where they are shared. */
-  readonly cards: readonly EmittedFile[];
+  readonly cards: readonly OutputFile[];
   readonly app: WebApp;
   readonly workshop: Workshop;
   readonly worker: WorkerRole;
@@ -67,7 +67,7 @@ export async function collectFiles(
   const pages = locales.flatMap((locale) => pageFilesOf(locale.plan, locale.site, rendering));
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
-  const linked = [...pictures.emitted(), ...store.emitted(), ...cards].map(assetFile);
+  const linked = [...[...pictures.emitted(), ...store.emitted()].map(assetFile), ...cards];
   const { staticFiles } = source;
   const { redirects, views } = plan;
   const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, engine: workshop.engine });

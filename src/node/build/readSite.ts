@@ -17,6 +17,8 @@ export interface SiteSource {
   readonly staticFiles: readonly OutputFile[];
   /** Parsed front matter by hash of the file, of the files that are there now. */
   readonly frontMatter: Record<string, unknown>;
+  /** Whether all of the configuration is as written, nothing of it at its default because of a fault. */
+  readonly isConfigured: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -32,7 +34,7 @@ export async function readSite(
   { knownFrontMatter, mode }: ReadOptions,
 ): Promise<SiteSource> {
   const { config, diagnostics } = await loadConfig(siteDir);
-  const isBroken = diagnostics.some(isError);
+  const isConfigured = !diagnostics.some(isError);
   const frontMatter: Record<string, unknown> = {};
   const cache = {
     get: (hash: string): unknown => {
@@ -52,8 +54,9 @@ export async function readSite(
     entries: entriesOf(read.content),
     staticFiles: staticFilesOf(siteDir),
     frontMatter,
+    isConfigured,
     // What a broken configuration left out, such as a language, would be complained of in every text.
-    diagnostics: [...diagnostics, ...(isBroken ? read.diagnostics.filter(isError) : read.diagnostics)],
+    diagnostics: [...diagnostics, ...(isConfigured ? read.diagnostics : read.diagnostics.filter(isError))],
   };
 }
 

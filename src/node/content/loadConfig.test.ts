@@ -67,6 +67,14 @@ test('a damaged cache is made anew', async () => {
   writeFileSync(join(cacheDir(), 'manifest.json'), '{oops');
   expect((await loadConfig(siteDir)).config.title).toBe('One');
   expect(existsSync(cacheDir())).toBe(true);
+  for (const name of readdirSync(cacheDir())) {
+    const file = join(cacheDir(), name);
+    const text = readFileSync(file, 'utf8');
+    if (name === 'manifest.json') continue;
+    writeFileSync(file, text.slice(0, -1));
+    await loadConfig(siteDir);
+    expect(readFileSync(file, 'utf8'), name).toBe(text);
+  }
 });
 
 test('wrong fields stand at their defaults, so that the rest can be checked', async () => {

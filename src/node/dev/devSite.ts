@@ -24,9 +24,12 @@ export type DevFile = Omit<EmittedFile, 'path'>;
 
 /** The site as it is being written. */
 export interface DevSite {
-  /** Reads everything anew; a site with errors leaves the last good one in place. */
+  /**
+   * Reads everything anew; a site with errors leaves the last good one in place. Before there is one, it is served as far as
+   * it can be made.
+   */
   reload(tools: DevTools): Promise<readonly Diagnostic[]>;
-  /** The page of a path without base path, or the not-found page of its locale. Null before the first good reload. */
+  /** The page of a path without base path, or the not-found page of its locale. Null while there is no site. */
   page(path: string): { readonly status: 200 | 404; readonly html: string } | null;
   /** Where an old address leads, final; null if it is none. */
   moved(path: string): string | null;
@@ -58,12 +61,13 @@ const quietly = { phase: () => undefined, step: () => undefined };
 export function createDevSite(siteDir: string): DevSite {
   const bodyMaker = createBodyMaker();
   let snapshot: Snapshot | null = null;
+  let hasBeenGood = false;
   let frontMatter: Record<string, unknown> = {};
 
   const take = async ({
     theme,
     workshop,
-  }: DevTools): Promise<{ taken: Snapshot; diagnostics: Diagnostic[] }> => {
+  }: DevTools): Promise<{ taken: Snapshot; isConfigured: boolean; diagnostics: Diagnostic[] }> => {
     const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
     ({ frontMatter } = source);
     const bodies = await bodyMaker.make(source.entries, workshop);
@@ -78,6 +82,7 @@ export function createDevSite(siteDir: string): DevSite {
     const rendering = { ...theme, toolKey: '', texts };
     const statics = new Set(source.staticFiles.map(({ file }) => file));
     return {
+      isConfigured: source.isConfigured,
       diagnostics: [...source.diagnostics, ...bodies.diagnostics, ...plan.diagnostics, ...faults],
       taken: {
         basePath,
@@ -103,8 +108,11 @@ export function createDevSite(siteDir: string): DevSite {
 
   return {
     async reload(tools) {
-      const { taken, diagnostics } = await take(tools);
-      if (!diagnostics.some(isError)) snapshot = taken;
+      const { taken, isConfigured, diagnostics } = await take(tools);
+      const isGood = !diagnostics.some(isError);
+      // With a configuration at its defaults it would be another site.
+      if (isGood || (!hasBeenGood && isConfigured)) snapshot = taken;
+      hasBeenGood ||= isGood;
       return diagnostics;
     },
     page(path) {

@@ -34,19 +34,22 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
   /** What the overlay shows, or null when all is well. */
   let fault: ErrorPayload | null = null;
 
-  const tell = (): void =>
-    vite?.ws.send(fault ?? { type: 'custom', event: 'lontar:update', data: { isThemeEdited } });
+  const tellFault = (): void => {
+    if (fault) vite?.ws.send(fault);
+  };
   const blameTheme = (error: unknown): void => {
     if (error instanceof Error) vite?.ssrFixStacktrace(error);
     fault = codeFault(error);
     listener.onCodeFault(fault.err.message);
-    tell();
+    tellFault();
   };
   const tellDiagnostics = (diagnostics: readonly Diagnostic[]): void => {
     listener.onDiagnostics(diagnostics);
     const errors = diagnostics.filter(isError);
     fault = errors.length > 0 ? contentFault(errors, siteDir) : null;
-    tell();
+    // With other faults than before, there may be other pages, too.
+    vite?.ws.send({ type: 'custom', event: 'lontar:update', data: { isThemeEdited } });
+    tellFault();
   };
   const reload = async (): Promise<void> => {
     try {
@@ -92,11 +95,8 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
         for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(file);
         changes.add(file);
       });
-      const tellFaults = (): void => {
-        if (fault) server.ws.send(fault);
-      };
-      server.ws.on('connection', tellFaults);
-      server.ws.on('lontar:faults', tellFaults);
+      server.ws.on('connection', tellFault);
+      server.ws.on('lontar:faults', tellFault);
     },
     blameTheme,
     async close() {

@@ -4,12 +4,12 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import type { ImagePipeline } from '../images/imagePipeline.ts';
-import type { EmittedFile } from '../links/assetStore.ts';
+import type { OutputFile } from '../outputFile.ts';
 import type { PlannedPage } from '../plan/plannedPage.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { Progress } from '../progress.ts';
 import type { Workshop } from '../workshop.ts';
-import { type CardCache, openCardCache } from './cardCache.ts';
+import { openCardCache } from './cardCache.ts';
 import { CARD_SIZE } from './composeCard.ts';
 import { LOOK } from './drawCards.ts';
 import { planCards } from './planCards.ts';
@@ -25,7 +25,7 @@ interface Sources {
 /** The plan with a picture for every page that is shared, and the files of those that were drawn. */
 export interface SharedPictures {
   readonly plan: SitePlan;
-  readonly cards: readonly EmittedFile[];
+  readonly cards: readonly OutputFile[];
   /** Removes from the cache what no page of this site uses any more. */
   forgetUnused(): void;
 }
@@ -54,7 +54,10 @@ export async function prepareSharedPictures(sources: Sources): Promise<SharedPic
   await cache.fill(cardPlan.facts, progress);
   return {
     plan: pictured,
-    cards: [...cardPlan.facts.keys()].map((key) => emittedCard(key, cache)),
+    cards: [...cardPlan.facts].map(([key, facts]) => {
+      const file = pathOf(key);
+      return { file, key: file, kind: 'asset', make: () => cache.read(key, facts) };
+    }),
     forgetUnused: () => cache.forgetOthers(cardPlan.facts),
   };
 }
@@ -79,10 +82,6 @@ function namedPicture({ entry }: Text, { pictures, config }: Sources): PageImage
   const ours = pictures.pictureOf(file, image);
   if (ours) return { url: absolute(ours.src, config), alt: null, size: null };
   return EXTERNAL.test(image) ? { url: image, alt: null, size: null } : null;
-}
-
-function emittedCard(key: string, cache: CardCache): EmittedFile {
-  return { path: pathOf(key), source: cache.fileOf(key) };
 }
 
 function pathOf(key: string): string {

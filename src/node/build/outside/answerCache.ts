@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { writeWhole } from '../../content/writeWhole.ts';
 import type { Answer } from './askAddress.ts';
 import { type Verdict, verdictSchema } from './verdict.ts';
 
@@ -51,11 +52,7 @@ export function openAnswerCache(cacheDir: string, now: () => number = Date.now):
     set(address, { verdict, anchors }) {
       if (lifeOf(verdict) > 0) answers.set(address, { askedAt: now(), verdict, anchors });
     },
-    save() {
-      const temporary = `${file}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(Object.fromEntries(answers)));
-      renameSync(temporary, file);
-    },
+    save: () => writeWhole(file, JSON.stringify(Object.fromEntries(answers))),
     diagnostics: stored === null ? [damaged()] : [],
   };
 }

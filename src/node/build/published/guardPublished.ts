@@ -1,6 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import { writeWhole } from '../../content/writeWhole.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
 import { checkPublished } from './checkPublished.ts';
@@ -8,7 +8,7 @@ import { currentFeeds } from './currentFeeds.ts';
 import { currentFiles } from './currentFiles.ts';
 import { currentPages } from './currentPages.ts';
 import { mergePublished } from './mergePublished.ts';
-import { type Published, PUBLISHED_FILE } from './published.ts';
+import { PUBLISHED_FILE } from './published.ts';
 import { readPublished } from './readPublished.ts';
 
 export interface PublishedGuard {
@@ -36,15 +36,8 @@ export async function guardPublished(
     remember() {
       const before = published ?? {};
       const after = mergePublished(before, pages, plan.redirects);
-      write(join(siteDir, PUBLISHED_FILE), after);
+      writeWhole(join(siteDir, PUBLISHED_FILE), `${JSON.stringify(after, null, 2)}\n`);
       return Object.keys(after).length - Object.keys(before).length;
     },
   };
-}
-
-/** Whole or not at all: whoever reads it meanwhile finds the old one. */
-function write(file: string, published: Published): void {
-  const next = `${file}.${process.pid}`;
-  writeFileSync(next, `${JSON.stringify(published, null, 2)}\n`);
-  renameSync(next, file);
 }

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Report } from '../../content/problem.ts';
 import { hashOf } from '../../content/hash.ts';
+import { writeWhole } from '../../content/writeWhole.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import { PictureError } from '../images/encodePicture.ts';
+import { isWholePng } from '../images/isWholePng.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
 import type { Workshop } from '../workshop.ts';
 import { defaultIcon } from './defaultIcon.ts';
@@ -74,7 +76,7 @@ function pictureOf({ config, workshop, statics }: IconSource, report: Report): s
   return isOurs ? read(favicon) : defaultIcon(themeColor);
 }
 
-/** Drawn once: the cache has a file for each picture and shape. */
+/** Drawn once, unless it is damaged: the cache has a file for each picture and shape. */
 async function iconOf(
   svg: string | Uint8Array,
   purpose: AppIcon['purpose'],
@@ -84,11 +86,10 @@ async function iconOf(
   const bytes = typeof svg === 'string' ? new TextEncoder().encode(svg) : svg;
   const folder = join(cacheDir, 'icons');
   const source = join(folder, `${hashOf(engine, JSON.stringify(shape), bytes)}.png`);
-  if (!existsSync(source)) {
+  if (!existsSync(source) || !isWholePng(readFileSync(source))) {
     const png = await drawIcon(bytes, shape);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${source}.${process.pid}`, png);
-    renameSync(`${source}.${process.pid}`, source);
+    writeWhole(source, png);
   }
   const hash = hashOf(readFileSync(source)).slice(0, HASH_LENGTH);
   return { path: `${HASHED_ASSETS_FOLDER}${shape.name}-${hash}.png`, source, size: shape.size, purpose };

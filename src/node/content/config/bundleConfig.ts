@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../engineRoot.ts';
 import { cacheFolderOf } from '../cacheFolder.ts';
 import { hashOf } from '../hash.ts';
+import { writeWhole } from '../writeWhole.ts';
 
 export interface ConfigBundle {
   /** The bundled module. */
@@ -36,7 +37,7 @@ export async function bundleConfig(siteDir: string, file: string): Promise<Confi
   for (const path of [file, ...modules.map((module) => nameOf(siteDir, module))]) {
     inputs[path] ??= hashOf(readFileSync(resolve(siteDir, path)));
   }
-  const output = `${hashOf(code)}.mjs`;
+  const output = nameOfBundle(code, map);
   mkdirSync(folder, { recursive: true });
   writeWhole(join(folder, `${output}.map`), map);
   writeWhole(join(folder, output), code);
@@ -102,8 +103,8 @@ function isFresh(
     const absolute = resolve(siteDir, path);
     return existsSync(absolute) && hashOf(readFileSync(absolute)) === hash;
   };
-  const output = join(folder, manifest.output);
-  return file in manifest.inputs && existsSync(output) && Object.entries(manifest.inputs).every(isSame);
+  const isOfFile = file in manifest.inputs && Object.entries(manifest.inputs).every(isSame);
+  return isOfFile && isWhole(join(folder, manifest.output));
 }
 
 function readManifest(folder: string): Manifest | null {
@@ -119,10 +120,15 @@ function readManifest(folder: string): Manifest | null {
   }
 }
 
-function writeWhole(path: string, text: string): void {
-  const draft = `${path}.${process.pid}.draft`;
-  writeFileSync(draft, text);
-  renameSync(draft, path);
+function nameOfBundle(code: string, map: string): string {
+  return `${hashOf(code, map)}.mjs`;
+}
+
+/** Whether the bundle is what its name says: a machine that lost its power may have kept the name alone. */
+function isWhole(output: string): boolean {
+  const map = `${output}.map`;
+  if (!existsSync(output) || !existsSync(map)) return false;
+  return nameOfBundle(readFileSync(output, 'utf8'), readFileSync(map, 'utf8')) === basename(output);
 }
 
 function nameOf(siteDir: string, path: string): string {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { compareDiagnostics, isError } from '#model/diagnostic.ts';
 import { bindComponents } from './bindComponents.ts';
 import { prepareHighlighter } from './code/highlighter.ts';
-import { preparePackageCommands } from './code/packageCommands.ts';
+import { NPM_TO_YARN, preparePackageCommands } from './code/packageCommands.ts';
 import { CompileError } from './compiledBody.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import type { Engine } from './engines/engine.ts';
@@ -32,14 +32,13 @@ export async function compilePrepared(
 ): Promise<CompiledBody> {
   if (prepared.languages.size > 0) await prepareHighlighter(prepared.languages);
   if (prepared.hasFormulas) await prepareFormulas();
-  const state = createTransformState(prepared, locale);
-  if (state.hasPackageCommands) await preparePackageCommands();
-  const { code, faults } = await runEngine(engine, prepared, state);
+  if (prepared.text.includes(NPM_TO_YARN)) await preparePackageCommands();
+  const { code, state, faults } = await runEngine(engine, prepared, locale);
   const found = [...state.diagnostics, ...faults].map((each) => asWritten(each, prepared.origins));
   const diagnostics = [...prepared.diagnostics, ...found].sort(compareDiagnostics);
-  if (diagnostics.some((diagnostic) => isError(diagnostic))) throw new CompileError(diagnostics);
   const { headings, heldCode, title } = state;
-  return {
+  if (code === null) throw new CompileError(diagnostics);
+  const compiled: CompiledBody = {
     code: bindComponents(code, prepared.binders),
     heldCode,
     locale,
@@ -47,45 +46,38 @@ export async function compilePrepared(
     title,
     warnings: diagnostics,
   };
+  if (diagnostics.some(isError)) throw new CompileError(diagnostics, compiled);
+  return compiled;
 }
 
+/** Of the text, or of what is left of it without its faults; `code` is null where that does not compile either. */
 interface EngineResult {
-  readonly code: string;
+  readonly code: string | null;
+  readonly state: TransformState;
   readonly faults: readonly Diagnostic[];
 }
 
-async function runEngine(engine: Engine, prepared: Prepared, state: TransformState): Promise<EngineResult> {
-  try {
-    const code = await engine(prepared, state);
-    return { code, faults: state.formulas.faults(prepared.file) };
-  } catch (error) {
-    const fault = syntaxFault(error, prepared);
-    if (fault === null) throw error;
-    const faults = [fault, ...(await furtherFaults(engine, prepared, fault))];
-    const columnOf = (place: Diagnostic): number => columnAsWritten(prepared.text, place);
-    return { code: '', faults: faults.map((each) => ({ ...each, column: columnOf(each) })) };
-  }
-}
-
 /** An engine stops at the first fault; with the character at fault taken out it goes on to the next. */
-async function furtherFaults(engine: Engine, prepared: Prepared, first: Diagnostic): Promise<Diagnostic[]> {
-  const faults: Diagnostic[] = [];
-  let text = takeOut(prepared.text, first);
-  while (text !== null && faults.length < MAX_FURTHER_FAULTS) {
-    const next = { ...prepared, text };
-    const fault = await firstFault(engine, next);
-    if (fault === null) break;
-    faults.push(fault);
-    text = takeOut(text, fault);
+async function runEngine(engine: Engine, prepared: Prepared, locale: string): Promise<EngineResult> {
+  const found: Diagnostic[] = [];
+  const foundAsWritten = (): Diagnostic[] =>
+    found.map((fault) => ({ ...fault, column: columnAsWritten(prepared.text, fault) }));
+  let next = prepared;
+  let state = createTransformState(next, locale);
+  for (;;) {
+    try {
+      const code = await engine(next, state);
+      return { code, state, faults: [...foundAsWritten(), ...state.formulas.faults(prepared.file)] };
+    } catch (error) {
+      const fault = syntaxFault(error, next);
+      if (fault === null && found.length === 0) throw error;
+      if (fault === null) break;
+      found.push(fault);
+      const text = takeOut(next.text, fault);
+      if (text === null || found.length > MAX_FURTHER_FAULTS) break;
+      next = { ...prepared, text };
+      state = createTransformState(next, locale);
+    }
   }
-  return faults;
-}
-
-async function firstFault(engine: Engine, prepared: Prepared): Promise<Diagnostic | null> {
-  try {
-    await engine(prepared, createTransformState(prepared, 'en'));
-    return null;
-  } catch (error) {
-    return syntaxFault(error, prepared);
-  }
+  return { code: null, state, faults: foundAsWritten() };
 }

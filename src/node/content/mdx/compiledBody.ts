@@ -17,9 +17,13 @@ export interface CompiledBody {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Everything that is wrong with one body; nothing of it was compiled. */
+/** Everything that is wrong with one body. */
 export class CompileError extends FaultsError {
-  constructor(diagnostics: readonly Diagnostic[]) {
+  /** The body without what is wrong with it, where that can be compiled: to be looked at, not to be published. */
+  readonly rest: CompiledBody | null;
+
+  constructor(diagnostics: readonly Diagnostic[], rest: CompiledBody | null = null) {
     super('CompileError', diagnostics);
+    this.rest = rest;
   }
 }

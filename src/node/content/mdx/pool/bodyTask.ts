@@ -22,8 +22,8 @@ export type BodyAnswer =
   | {
       readonly status: 'failed';
       readonly diagnostics: readonly Diagnostic[];
-      /** Its pictures, where the text runs without the parts at fault. */
-      readonly images?: readonly string[];
+      /** Of the text without the parts at fault, where it runs. */
+      readonly rest?: BodyMeta;
     };
 
 export type Compiler = 'satteri' | 'oracle';

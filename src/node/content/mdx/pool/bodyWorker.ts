@@ -77,7 +77,7 @@ async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer>
     const compiled = await compileBody(source, compiler);
     return await renderBody(source, compiled, { outFile, compiler });
   } catch (error) {
-    if (error instanceof CompileError) return { status: 'failed', diagnostics: error.diagnostics };
+    if (error instanceof CompileError) return answerFaults(error, compiler);
     if (compiler === 'satteri') return makeBody(task, 'oracle');
     return { status: 'failed', diagnostics: [compilerFault(error, task.file)] };
   }
@@ -99,21 +99,39 @@ async function renderBody(
   compiled: CompiledBody,
   { outFile, compiler }: { readonly outFile: string; readonly compiler: Compiler },
 ): Promise<BodyAnswer> {
-  serverBundle ??= import(pathToFileURL(options.serverBundleFile).href) as Promise<ServerBundle>;
-  const bundle = await serverBundle;
+  const bundle = await loadServerBundle();
   let rendered;
   try {
     rendered = bundle.renderBody(compiled.code, { locale: source.locale, toc: compiled.headings });
   } catch (error) {
     const { faults, rest } = await findRuntimeFaults(error, source, { bundle, compiler });
-    const images = rest === null ? [] : finishBody(rest.rendered, rest.compiled).meta.images;
-    return { status: 'failed', diagnostics: [...compiled.warnings, ...faults], images };
+    const diagnostics = [...compiled.warnings, ...faults];
+    if (rest === null) return { status: 'failed', diagnostics };
+    return { status: 'failed', diagnostics, rest: finishBody(rest.rendered, rest.compiled).meta };
   }
   const made = await translateEmojiCodes({ rendered, compiled });
   const { html, meta, sections } = finishBody(made.rendered, made.compiled);
   // Whoever asked trusts the file only after this answer, so a half-written one is never read.
   const size = writeBody(outFile, { html, sections });
   return { status: 'rendered', body: { meta, size } };
+}
+
+/** The text without its faults is run for what it names; what it throws is found once it compiles. */
+async function answerFaults({ diagnostics, rest }: CompileError, compiler: Compiler): Promise<BodyAnswer> {
+  // A text that got here by the slow compiler has ended a process already, maybe by being run.
+  if (rest === null || compiler === 'oracle') return { status: 'failed', diagnostics };
+  const { renderBody: render } = await loadServerBundle();
+  try {
+    const rendered = render(rest.code, { locale: rest.locale, toc: rest.headings });
+    return { status: 'failed', diagnostics, rest: finishBody(rendered, rest).meta };
+  } catch {
+    return { status: 'failed', diagnostics };
+  }
+}
+
+function loadServerBundle(): Promise<ServerBundle> {
+  serverBundle ??= import(pathToFileURL(options.serverBundleFile).href) as Promise<ServerBundle>;
+  return serverBundle;
 }
 
 function compilerFault(error: unknown, file: string): Diagnostic {
