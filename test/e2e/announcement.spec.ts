@@ -86,3 +86,15 @@ test('[S8.9] a full storage is logged and ignored when the announcement is dismi
   await expect(page.locator('.announcement')).toBeHidden();
   expect(complaints).toEqual([expect.stringContaining('quota')]);
 });
+
+test('on a phone with text of twice the size the announcement stays a few lines', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/`);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '34px'));
+  const letters = 'A new guide is out.'.length;
+  const { height, line } = await page.locator('.announcement').evaluate((bar) => ({
+    height: bar.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(bar).lineHeight),
+  }));
+  expect(height / line, 'lines, with the button below').toBeLessThan(letters / 3);
+});

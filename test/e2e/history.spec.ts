@@ -38,6 +38,43 @@ test('back and forward restore the exact scroll position, also after a reload', 
   await expect.poll(() => scrollTop(page)).toBe(55);
 });
 
+test('back after a reload shows the page of the address, though no script is there yet', async ({ page }) => {
+  await startJourney(page, '/tags');
+  await follow(page, '/archive');
+  await awaitPage(page, '/archive');
+  for (const [path, title] of [
+    ['/tags', 'Tags'],
+    ['/archive', 'Blog Archive'],
+  ] as const) {
+    // Nothing shows intent but the way back itself.
+    await page.reload();
+    await page.evaluate((isBack) => (isBack ? history.back() : history.forward()), path === '/tags');
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await awaitFrame(page);
+  }
+});
+
+test('back restores the scroll position below a picture that is for the other colour mode', async ({
+  page,
+}) => {
+  await startJourney(page, '/docs/');
+  const below = await page.evaluate(() => {
+    const hidden = [...document.querySelectorAll('.prose > *')].findIndex(
+      (part) => part.getClientRects().length === 0,
+    );
+    return hidden === -1 ? null : document.documentElement.scrollHeight - 3 * innerHeight;
+  });
+  if (below === null) throw new Error('The guide has no such picture any more.');
+  await scrollTo(page, below);
+  await clickInPlace(barLink(page, '/archive'));
+  await awaitPage(page, '/archive');
+  await page.goBack();
+  await awaitPage(page, '/docs/');
+  await expect.poll(() => scrollTop(page)).toBe(below);
+});
+
 test('back to a page that was left by a normal load restores the scroll position', async ({ page }) => {
   await startJourney(page, '/archive');
   await follow(page, POST);

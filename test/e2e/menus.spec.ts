@@ -139,3 +139,12 @@ test('a menu is closed on the page that the back button brings back', async ({ p
   await expect(page).toHaveURL('/etc');
   await expect(menuOf(page)).not.toHaveAttribute('open');
 });
+
+test('on a screen that is too low for it the menu scrolls to its last link', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await page.goto('/');
+  await menuOf(page).locator('summary').click();
+  const last = menuOf(page).locator('a').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});

@@ -193,6 +193,19 @@ test('the focus moves to the content and the new title is announced politely, bu
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('another query and a hash lead to the hash, without fetching', async ({ page }) => {
+  const { isSameDocument } = await startJourney(page, '/repack');
+  const heading = page.locator('main h2[id]:not(.sr-only)').last();
+  const id = await heading.getAttribute('id');
+  const count = countRequests(page, '/repack');
+  await follow(page, `/repack?x=2#${id}`);
+  await expect(page).toHaveURL(`/repack?x=2#${id}`);
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  expect(count).toEqual({ fetches: 0, loads: 0 });
+  expect(await isSameDocument()).toBe(true);
+});
+
 test('a change of the query alone neither scrolls nor fetches', async ({ page }) => {
   const { isSameDocument } = await startJourney(page, '/tags');
   const count = countRequests(page, '/tags');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { awaitEntry, openAlive, showIntent } from './browserEntry.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
+import { follow, holdPage } from './journey.ts';
 import { expect, test } from './test.ts';
 
 let site: FixtureSite;
@@ -171,6 +172,34 @@ test('a tab pressed before the script is there is a choice like any other', asyn
   await awaitEntry(page);
   await expectShown(page, ['Words for Linux.', 'Second words for Linux.'], ['Second words for macOS.']);
   await page.goto(`${site.url}/othertabs`);
+  await expectShown(page, ['Other words for Linux.']);
+});
+
+test('a press on the open tab before the script is there does not leave the set empty', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/entry-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('tabs.os', 'linux'));
+  await page.goto(`${site.url}/tabs`);
+  await label(page, 0, 'Linux').click();
+  await expectShown(page, [], ['Words for Linux.']);
+  release();
+  await awaitEntry(page);
+  await expectShown(page, ['Words for Linux.', 'Second words for Linux.']);
+});
+
+test('a choice made while another page is on its way does not call that page off', async ({ page }) => {
+  await openAlive(page, `${site.url}/tabs`);
+  const { asked, release } = await holdPage(page, `${site.url}/othertabs`);
+  await follow(page, `${site.url}/othertabs`);
+  await asked;
+  await label(page, 0, 'Linux').click();
+  await expectShown(page, ['Words for Linux.', 'Second words for Linux.']);
+  release();
+  await expect(page).toHaveURL(`${site.url}/othertabs`);
   await expectShown(page, ['Other words for Linux.']);
 });
 

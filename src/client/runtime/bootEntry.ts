@@ -8,7 +8,7 @@ export let attempts = 0;
 
 /** Browsers remember a module that arrived damaged, and join one that hangs: only another address is a new attempt. */
 function attempt(onFailure: () => void): void {
-  const address = dataset['entry'] + (attempts ? `?${attempts}` : '');
+  const address = dataset['entry'] + '?'.repeat(attempts);
   const number = (attempts += 1);
   const fail = (error: unknown): void => {
     // It may have failed before it took too long, or an earlier one may have arrived meanwhile.
@@ -42,8 +42,8 @@ export function retryEntry(): void {
 /** React and the rest arrive with the first sign of intent, else long after the page when nothing else is to do. */
 export function awaitIntent(): void {
   // A pointer that merely rests where the page opens is over it, but does not move. A picture that cannot be shown needs
-  // the entry too, to say so.
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error'])
+  // the entry too, to say so, and so does a reader who goes back from a page that was loaded anew.
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error', 'popstate'])
     addEventListener(sign, loadEntry, true);
   if (isSlowConnection()) return;
   // Safari has no idle callbacks.

@@ -22,8 +22,7 @@ export function saveEntryScroll(): void {
 export function restoreEntryScroll(): boolean {
   const scroll = savedScroll();
   if (scroll === null) return false;
-  const part = partsOfText()[scroll.part];
-  const moved = part ? Math.round(topOf(part) - scroll.partTop) : 0;
+  const moved = Math.round(topOf(partsOfText()[scroll.part]) - scroll.partTop) || 0;
   scrollTo({ left: scroll.left, top: scroll.top + moved, behavior: 'instant' });
   return true;
 }
@@ -39,8 +38,9 @@ function partsOfText(): Element[] {
   return [...document.querySelectorAll('.prose > *')];
 }
 
-function topOf(part: Element): number {
-  return part.getBoundingClientRect().top + scrollY;
+/** NaN for what has no box, such as the picture for the other colour mode. */
+function topOf(part: Element | undefined): number {
+  return (part?.getClientRects()[0]?.top ?? NaN) + scrollY;
 }
 
 function savedScroll(): Scroll | null {

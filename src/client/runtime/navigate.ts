@@ -17,7 +17,9 @@ const refused = new Set<string>();
 export function startNavigation(pages: PageCache): void {
   navigation.addEventListener('navigate', (event) => onNavigate(event, pages));
   addEventListener('pagehide', saveScroll);
-  correctEntryScroll();
+  // The reader may have gone back before there was somebody to follow.
+  if (location.pathname === shownPath()) correctEntryScroll();
+  else retryNavigation();
 }
 
 /** Tries again to show the page of the address. */
@@ -41,9 +43,22 @@ function onNavigate(event: NavigateEvent, pages: PageCache): void {
   }
   if (event.navigationType !== 'reload') saveScroll();
   if (event.info !== RETRY && target.pathname === shownPath()) setFailure(null);
-  if (plan === 'keep') event.intercept({ scroll: 'manual', focusReset: 'manual' });
+  if (plan === 'keep') keep(event, target.hash);
   if (plan === 'show') show(event, arrive(target.pathname, pages));
   if (plan === 'return') comeBack(event, arrive(target.pathname, pages));
+}
+
+/** The page stays where it is, unless another place on it is asked for. */
+function keep(event: NavigateEvent, hash: string): void {
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    async handler() {
+      if (hash === '') return;
+      event.scroll();
+      focusContent(hash);
+    },
+  });
 }
 
 /** After a link or a form: the old page and its address stay until the new page is there. */

@@ -12,9 +12,15 @@ const listeners = new Set<() => void>();
 export function adoptPage(): Store<PageData> {
   if (shown !== null) return shown;
   shown = createStore(readPageData(document));
-  path = location.pathname;
+  path = loadedPath();
   holdSlots(document);
   return shown;
+}
+
+/** Path that this document was loaded from: the address may be another one by now. */
+function loadedPath(): string {
+  const [load] = performance.getEntriesByType('navigation');
+  return new URL(load?.name ?? location.href).pathname;
 }
 
 /** Path of the page that is shown, as the address has it. While another page is on its way the address may differ. */

@@ -23,15 +23,16 @@ function tabsIn(tabs: Element): HTMLDetailsElement[] {
   return [...tabs.children] as HTMLDetailsElement[];
 }
 
-/** What was opened before this script was there, by the reader and not by the address, is a choice too. */
+/** What was opened before this script was there, by the reader and not by the address, is a choice too; what was closed, is not. */
 function rememberEarlyChoices(): void {
   for (const tabs of allTabs()) {
     const values = tabsIn(tabs).map(({ dataset }) => dataset['value']);
     const { group, default: fallback = values[0] } = tabs.dataset;
     const remembered = stored(TABS_KEY + group) ?? fallback;
     const open = tabsIn(tabs).find((tab) => tab.open);
-    const isAsExpected = open?.dataset['value'] === (values.includes(remembered) ? remembered : fallback);
-    if (open && !isAsExpected && !open.querySelector(':target')) remember(open);
+    const expected = values.includes(remembered) ? remembered : fallback;
+    if (!open) openTab(tabs, expected);
+    else if (open.dataset['value'] !== expected && !open.querySelector(':target')) remember(open);
   }
 }
 
@@ -80,7 +81,8 @@ function remember(tab: HTMLDetailsElement): void {
   const tabs = tab.parentElement;
   const { value = '' } = tab.dataset;
   const { group, query } = tabs?.dataset ?? {};
-  if (query !== undefined) {
+  // While another page is on its way, a change of the address would call it off.
+  if (query !== undefined && !window.navigation?.transition) {
     const url = new URL(location.href);
     url.searchParams.set(query, value);
     history.replaceState(history.state, '', url);
@@ -103,7 +105,7 @@ function openInGroup(group: string, value: string, besides: Element | null = nul
   for (const tabs of allTabs()) if (tabs.dataset['group'] === group && tabs !== besides) openTab(tabs, value);
 }
 
-function openTab(tabs: Element, value: string): void {
+function openTab(tabs: Element, value: string | undefined): void {
   const tab = tabsIn(tabs).find(({ dataset }) => dataset['value'] === value);
   if (tab) tab.open = true;
 }
