@@ -119,6 +119,17 @@ test('no line of dates and names ends with a dot, and a second line of a task st
   expect(lines.last).toBeGreaterThanOrEqual(lines.box);
 });
 
+test('the footer is as high on every kind of page, whatever styles the page needs besides', async ({
+  page,
+}) => {
+  const heights = new Set<number>();
+  for (const path of KINDS) {
+    await page.goto(path);
+    heights.add(await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().height));
+  }
+  expect([...heights]).toHaveLength(1);
+});
+
 test('with forced colours every icon and mark can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 375, height: 700 });
