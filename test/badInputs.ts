@@ -761,6 +761,20 @@ const BODIES: readonly BadInput[] = [
     'mdx/include',
   ]),
   including('an included text among words', 'See <Part /> there.', 'Words.', [8, 5, 'mdx/include-in-line']),
+  including('an included text in an expression', '{[1].map(() => (\n  <Part />\n))}', 'Words.', [
+    9,
+    3,
+    'mdx/include-in-line',
+  ]),
+  {
+    ...including(
+      'a name that two texts of one page give',
+      'export const leaf = 1;\n\n<Part />',
+      'Words.\n\nexport const leaf = 2;',
+      [3, 1, 'mdx/include-name'],
+    ),
+    expect: expected(PART, [3, 1, 'mdx/include-name'], 'error'),
+  },
   inIncluded('an included text with a stray brace', 'Words.\n\nA set { of things.', [
     3,
     7,

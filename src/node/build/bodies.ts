@@ -84,11 +84,13 @@ export async function compileBodies(
     await renderBodies(missing, { siteDir: workshop.siteDir, pool, outFileOf, onAnswer: note });
   }
   for (const meta of metas.values()) diagnostics.push(...meta.warnings);
+  // A text that several include has its faults in each of them.
+  const distinct = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
 
   return {
     metas,
     known: made,
-    diagnostics,
+    diagnostics: [...distinct.values()],
     of(file) {
       const key = keyOf(file);
       const faults = failures.get(file);

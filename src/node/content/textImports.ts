@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-const IMPORT = /^import\s+[A-Za-z_$][\w$]*\s+from\s+(['"])([^'"\n]+)\1/gm;
+const IMPORT = /^\uFEFF?import\s+[A-Za-z_$][\w$]*\s*from\s*(['"])([^'"\n]+)\1/gm;
 
 /** What a text imports of other texts, as written. Code may show such a line too: then there is one too many. */
 export function importedTexts(text: string): string[] {

@@ -5,7 +5,7 @@ export type ChangeKind = 'words' | 'style' | 'theme';
 
 /** Texts that others include may lie elsewhere. */
 const WORDS =
-  /^(?:(?:content|static|blog|docs|src\/pages|i18n)(?:\/|$)|site\.config\.[a-z]+$|(?:src\/.+|[^/]+)\.mdx?$)/;
+  /^(?:(?:content|static|blog|docs|src\/pages|i18n)(?:\/|$)|site\.config\.[a-z]+$|(?!(?:node_modules|dist)\/|\.).+\.mdx?$)/;
 const ISLAND = /^islands\/.+\.(?:[jt]sx?|css|json)$/;
 const THEME = /^src\/(?:client|model)\//;
 

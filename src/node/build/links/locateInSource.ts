@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
+import { rebase } from '../../content/mdx/prepare/rebaseLinks.ts';
 import { fileOfImport, importedTexts } from '../../content/textImports.ts';
 
 const TOP = { line: 1, column: 1 };
@@ -11,32 +12,38 @@ const TOP = { line: 1, column: 1 };
  * written out there.
  */
 export function locateInFile(siteDir: string, file: string, written: string): SourcePosition {
-  const [place] = placesIn(siteDir, file, (text) => [locateInSource(text, written) ?? []].flat());
+  const [place] = placesIn({ siteDir, file }, written, (text, link) =>
+    [locateInSource(text, link) ?? []].flat(),
+  );
   return place ?? { file, ...TOP };
 }
 
 /** Every place where a link stands in a source file; the top of the file if it is not written out there. */
 export function locateAllInFile(siteDir: string, file: string, written: string): SourcePosition[] {
-  const places = placesIn(siteDir, file, (text) => locateAllInSource(text, written));
+  const places = placesIn({ siteDir, file }, written, locateAllInSource);
   return places.length > 0 ? places : [{ file, ...TOP }];
 }
 
 type Place = Pick<SourcePosition, 'line' | 'column'>;
 
-/** Looks for places in a file and, where it has none, in the texts that it includes. */
+/** Looks for a link in a file and, where it is not there, in the texts that it includes. */
 function placesIn(
-  siteDir: string,
-  file: string,
-  find: (text: string) => readonly Place[],
+  { siteDir, file }: { readonly siteDir: string; readonly file: string },
+  written: string,
+  find: (text: string, link: string) => readonly Place[],
   seen = new Set<string>(),
 ): SourcePosition[] {
   seen.add(file);
   const text = readSource(siteDir, file);
-  const places = find(text);
+  const links = written.startsWith('./') ? [written, written.slice(2)] : [written];
+  const places = links.flatMap((link) => find(text, link));
   if (places.length > 0) return places.map((place) => ({ file, ...place }));
   return importedTexts(text).flatMap((specifier) => {
     const included = fileOfImport(specifier, file);
-    return included === null || seen.has(included) ? [] : placesIn(siteDir, included, find, seen);
+    if (included === null || seen.has(included)) return [];
+    const isRelative = /^\.{1,2}\//.test(written);
+    const link = isRelative ? rebase(written, posix.dirname(file), posix.dirname(included)) : written;
+    return placesIn({ siteDir, file: included }, link, find, seen);
   });
 }
 

@@ -24,6 +24,11 @@ test('every command is converted, wherever it begins, and all around it stays', 
   );
 });
 
+test('a command of which a whole line would be left out stays as it is', () => {
+  const command = 'npm install \\\n  --save \\\n  foo';
+  expect(all(command)).toEqual([command, command, command, command]);
+});
+
 test('a command over several lines keeps them', () => {
   expect(commandsFor('yarn', 'npm install \\\n    a\\\n  --save-dev\nnpm start')).toBe(
     'yarn add \\\n    a \\\n  --dev\nyarn start',

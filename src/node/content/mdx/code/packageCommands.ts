@@ -50,6 +50,8 @@ function converted(command: string, manager: PackageManager): string {
     const made = convert(command.replace(NEXT_LINE, LINE_END), manager);
     if (made.includes(NOT_CONVERTED)) return command;
     const indentations = [...command.matchAll(NEXT_LINE)].map(([, indentation = '']) => indentation);
+    // An argument that was left out was all of its line.
+    if (made.split(LINE_END).length !== indentations.length + 1 || made.includes('\\ \\')) return command;
     return made.replaceAll(LINE_END, () => ` \\\n${indentations.shift() ?? ''}`);
   } catch {
     // It takes `npm toString` for a command that it knows.

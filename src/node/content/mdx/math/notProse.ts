@@ -118,8 +118,8 @@ function endOfDefinition(text: string, index: number): number {
   return DEFINITION_START.test(line) ? endOf(DEFINITION_REST, text, index) : -1;
 }
 
-/** Module code begins after a blank line, and ends at one that its braces do not enclose. */
-function endOfModuleCode(masked: MaskedText, start: number): number {
+/** Where module code ends that begins here; -1 for anything else. It begins after a blank line, and ends at one that its braces do not enclose. */
+export function endOfModuleCode(masked: MaskedText, start: number): number {
   const { text } = masked;
   if ((start > 0 && text[start - 1] !== '\n') || endOf(MODULE_CODE, text, start) === -1) return -1;
   const isInParagraph = start > 0 && !/(?:^|\n)[ \t]*\n$/.test(text.slice(Math.max(0, start - 200), start));

@@ -1,7 +1,9 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { BASE_URL_MODULE, IDEAL_IMAGE_MODULE, STANDARD_MODULES } from '../standardModules.ts';
 import { isTextImport } from '../../textImports.ts';
 import type { Findings } from './prepared.ts';
+import { rebase } from './rebaseLinks.ts';
 
 const STATEMENT =
   /^import\s+(?:([A-Za-z_$][\w$]*)\s*(?:,\s*(?=[{*]))?)?(\{[^}]*\}|\*\s*as\s+[\w$]+)?\s*(?:from\s*)?(['"])([^'"\n]+)\3[ \t]*;?[ \t]*(?=\n|$)/;
@@ -60,12 +62,15 @@ function closeGap(lines: string[], index: number, height: number): void {
 function replaceImport(match: RegExpExecArray, lines: readonly string[], findings: Findings): string | null {
   const [, local, named, , specifier = ''] = match;
   if (local === undefined || named !== undefined) return null;
+  const path = /^\.{1,2}\//.test(specifier)
+    ? rebase(specifier, posix.dirname(findings.file), posix.dirname(findings.page))
+    : specifier;
   // A text and those that it includes are one module.
-  if (findings.imported.get(local) === specifier) return NOTHING;
-  findings.imported.set(local, specifier);
+  if (findings.imported.get(local) === path) return NOTHING;
+  findings.imported.set(local, path);
   if (specifier === BASE_URL_MODULE) return `export const ${local} = (path) => path;`;
   if (SHOWN.test(specifier) && !isUsedAsTag(local, lines))
-    return `export const ${local} = ${JSON.stringify(specifier)};`;
+    return `export const ${local} = ${JSON.stringify(path)};`;
   if (specifier === IDEAL_IMAGE_MODULE) {
     return `export const ${local} = ({ img, ...rest }) => <img src={img} {...rest} />;`;
   }

@@ -1,24 +1,31 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../../positionAt.ts';
+import { decodeEntities } from '../html.ts';
 import { maskCode } from './codeMask.ts';
 import type { Origin, WrittenText } from './origins.ts';
 import { originsOf } from './origins.ts';
 import { rebaseLinks } from './rebaseLinks.ts';
+import { closesFence, type Fence, leavesFence, openFence } from './fences.ts';
+import { expressionsIn, isWithin, moduleCodeIn } from './stretches.ts';
 
 /** A text that another one imports. */
 export interface Included extends WrittenText {
   readonly file: string;
 }
 
-const ATTRIBUTE = /([\w$-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}))?/g;
-const ATTRIBUTES = String.raw`(?:\s+[\w$-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*`;
-/** A property of the tag that a text was included by, somewhere in an expression. */
-const EXPRESSION = /\{[^{}]*\bprops\.[^{}]*\}/g;
+/** Braces may hold others once, as objects and templates do. */
+const BRACES = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`;
+const ATTRIBUTE = new RegExp(String.raw`([\w$-]+)(?:=(?:"([^"]*)"|'([^']*)'|${BRACES}))?`, 'g');
+const ATTRIBUTES = String.raw`(?:\s+[\w$-]+(?:=(?:"[^"]*"|'[^']*'|${BRACES.replace('((?:', '(?:(?:')}))?)*`;
+const COMMENT = /\{\/\*[^]*?\*\/\}/g;
+/** What the tag was given, as an expression names it. */
+const PROPS = /(?<![\w$.'"])props(?![\w$'"]|\s*:)/g;
 const ALONE = /^\{\s*props\.([\w$]+)\s*\}$/;
 /** A text in quotes without anything that Markdown might read. */
 const PLAIN = /^"([\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*)*)"$/u;
-const PROPERTY = /\bprops\.([\w$]+)/g;
+/** Ends a list before an included text or in it, so that neither goes on with the other's. */
+const SEPARATOR = ['', '{/* */}', ''];
 
 /** Puts each text in place of the tag that stands for it. */
 export function includeTexts(
@@ -27,10 +34,11 @@ export function includeTexts(
   texts: ReadonlyMap<string, Included>,
   diagnostics: Diagnostic[],
 ): WrittenText {
-  const masked = maskCode(text);
+  const masked = maskCode(text).replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  const enclosed = [...expressionsIn(masked), ...moduleCodeIn(masked)];
   const names = [...texts.keys()].map((name) => name.replaceAll('$', String.raw`\$`)).join('|');
   const tag = new RegExp(
-    String.raw`^([ \t>]*)<(${names})(${ATTRIBUTES})\s*(?:/>|>\s*</\2>)[ \t]*$|<(${names})(?![\w$.-])`,
+    String.raw`^([ \t>]*)<(${names})(${ATTRIBUTES})\s*(?:/>|>\s*</\2>)[ \t]*$|(?<!\\)<(${names})(?![\w$.-])`,
     'gm',
   );
   const origins = originsOf(file, text);
@@ -45,20 +53,22 @@ export function includeTexts(
     tag,
   )) {
     const included = texts.get(name);
-    if (included === undefined) {
-      diagnostics.push(inLine(file, positionAt(text, index), written.slice(1)));
+    const start = index + prefix.length;
+    if (included === undefined || isWithin(enclosed, start)) {
+      diagnostics.push(inLine(file, positionAt(text, start), name || written.slice(1)));
       continue;
     }
     copyTo(positionAt(text, index).line - 1);
     const place = { file, line: line + 1, indent: 0 };
-    const start = index + prefix.length + 1 + name.length;
-    const given = readAttributes(text.slice(start, start + attributes.length));
+    const afterName = start + 1 + name.length;
+    const given = readAttributes(text.slice(afterName, afterName + attributes.length));
     const moved = rebaseLinks(included.text, posix.dirname(included.file), posix.dirname(file));
     const from = included.origins ?? originsOf(included.file, included.text);
+    const body = [...fillIn(moved, given).split('\n'), ...endOfFence(moved)];
     // It is a block of its own, whatever stands around the tag.
-    for (const [at, each] of ['', ...fillIn(moved, given).split('\n'), ''].entries()) {
+    for (const [at, each] of [...SEPARATOR, ...body, ...SEPARATOR].entries()) {
       result.text.push(each === '' ? prefix.trimEnd() : prefix + each);
-      const origin = from[at - 1];
+      const origin = from[at - SEPARATOR.length];
       result.origins.push(origin ? { ...origin, indent: origin.indent + prefix.length } : place);
     }
     line += written.split('\n').length;
@@ -70,22 +80,27 @@ export function includeTexts(
 /** Attributes of a tag as JavaScript, by name. */
 function readAttributes(tag: string): Record<string, string> {
   return Object.fromEntries(
-    Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', double, single, expression]) => [
-      name,
-      expression === undefined ? JSON.stringify(double ?? single ?? true) : `(${expression})`,
-    ]),
+    Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', double, single, expression]) => {
+      const words = double ?? single;
+      const value = words === undefined ? 'true' : JSON.stringify(decodeEntities(words));
+      return [name, expression === undefined ? value : `(${expression.replaceAll('\n', ' ')})`];
+    }),
   );
 }
 
-/** Expressions of a text with what its tag was given; lines keep their numbers as long as the values have one line. */
+/** The text with what its tag was given in place of `props`; lines keep their numbers. */
 function fillIn(text: string, given: Readonly<Record<string, string>>): string {
-  if (!text.includes('props.')) return text;
+  if (!text.includes('props')) return text;
+  const all = `({${Object.entries(given)
+    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+    .join(',')}})`;
   let result = '';
   let end = 0;
-  for (const { 0: expression, index } of maskCode(text).matchAll(EXPRESSION)) {
-    const filled = text[index - 1] === '=' ? null : plainValue(expression, given);
-    result += text.slice(end, index) + (filled ?? withValues(expression, given));
-    end = index + expression.length;
+  for (const [start, stop] of expressionsIn(maskCode(text))) {
+    const expression = text.slice(start, stop);
+    const plain = text[start - 1] === '=' ? null : plainValue(expression, given);
+    result += text.slice(end, start) + (plain ?? expression.replace(PROPS, () => all));
+    end = stop;
   }
   return result + text.slice(end);
 }
@@ -96,10 +111,14 @@ function plainValue(expression: string, given: Readonly<Record<string, string>>)
   return PLAIN.exec((name !== undefined && given[name]) || '')?.[1] ?? null;
 }
 
-function withValues(expression: string, given: Readonly<Record<string, string>>): string {
-  return expression.replace(PROPERTY, (_, name: string) =>
-    (Object.hasOwn(given, name) ? (given[name] ?? '') : 'undefined').replaceAll('\n', ' '),
-  );
+/** What closes the code that a text leaves open. */
+function endOfFence(text: string): string[] {
+  let fence: Fence | null = null;
+  for (const line of text.split('\n')) {
+    if (fence === null || leavesFence(fence, line)) fence = openFence(line);
+    else if (closesFence(fence, line)) fence = null;
+  }
+  return fence === null ? [] : [fence.marker];
 }
 
 function inLine(file: string, place: { line: number; column: number }, name: string): Diagnostic {

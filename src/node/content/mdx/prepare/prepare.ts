@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { BodySource } from '#model/body.ts';
 import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
@@ -6,11 +5,11 @@ import { rewriteComments } from './comments.ts';
 import { rewriteImports, type TextImport } from './imports.ts';
 import { warnOfDroppedAttributes } from './droppedAttributes.ts';
 import { type Included, includeTexts } from './includeTexts.ts';
+import { findSharedNames } from './findSharedNames.ts';
 import { blankFrontMatter, normaliseCharacters } from './normalise.ts';
 import { originsOf, type WrittenText } from './origins.ts';
 import type { Findings, Prepared } from './prepared.ts';
 import { readIncluded } from './readIncluded.ts';
-import { rebaseLinks } from './rebaseLinks.ts';
 import { rewriteRequires } from './requires.ts';
 import { takeModuleCode } from './takeModuleCode.ts';
 import { rewriteLines } from './rewriteLines.ts';
@@ -22,6 +21,7 @@ import { rewriteLines } from './rewriteLines.ts';
 export function prepare(source: BodySource): Prepared {
   const { file, format } = source;
   const findings: Findings = {
+    page: file,
     file,
     languages: new Set(),
     explicitIds: new Set(),
@@ -38,15 +38,18 @@ export function prepare(source: BodySource): Prepared {
 }
 
 /** The module code of the texts that are included follows the text. */
-function withModuleCode({ text, origins }: WrittenText, { file, moduleCode }: Findings): WrittenText {
+function withModuleCode({ text, origins }: WrittenText, findings: Findings): WrittenText {
+  const { file, moduleCode, diagnostics } = findings;
   if (moduleCode.size === 0) return { text, origins };
   const texts = [text];
   const all = [...(origins ?? originsOf(file, text))];
   for (const [from, code] of moduleCode) {
-    texts.push(rebaseLinks(code.text, posix.dirname(from), posix.dirname(file)));
+    texts.push(code.text);
     all.push(...(code.origins ?? originsOf(from, code.text)));
   }
-  return { text: texts.join('\n'), origins: all };
+  const whole = { text: texts.join('\n'), origins: all };
+  diagnostics.push(...findSharedNames(whole));
+  return whole;
 }
 
 /** `above` are the files that include it. */
@@ -66,7 +69,7 @@ function prepareFile(source: BodySource, findings: Findings, above: readonly str
     findings.moduleCode.set(file, taken.code);
     ({ text } = taken);
   }
-  const texts = readTexts(imports, source, findings, above);
+  const texts = readTexts(imports, { ...source, text }, findings, above);
   return texts.size === 0 ? { text, origins: null } : includeTexts(text, file, texts, findings.diagnostics);
 }
 
@@ -85,6 +88,7 @@ function readTexts(
       findings.diagnostics.push(read);
       continue;
     }
+    if (!source.text.includes(`<${imported.local}`)) continue;
     const own = { ...findings, file: read.file };
     texts.set(imported.local, { file: read.file, ...prepareFile(read, own, files) });
     findings.hasInlineDirectives ||= own.hasInlineDirectives;

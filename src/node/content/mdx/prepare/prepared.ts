@@ -23,6 +23,8 @@ export interface Prepared extends WrittenText {
 
 /** Collects what the steps of the pre-pass find. */
 export interface Findings {
+  /** The text that all of it becomes part of. */
+  readonly page: string;
   readonly file: string;
   readonly languages: Set<string>;
   readonly explicitIds: Set<string>;

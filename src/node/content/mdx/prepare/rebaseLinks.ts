@@ -3,7 +3,7 @@ import { maskCode } from './codeMask.ts';
 
 /** An address that is relative to the file it stands in, behind what it stands behind. */
 const RELATIVE =
-  /(\]\(\s*<?|^[ \t>]*\[(?!\^)[^\]\n]+\]:\s*<?|\b(?:src|href|poster|img)=\{?["']|^export const [\w$]+ = ")(?![a-z][\w+.-]*:|[/#?@{])([^\s)>"'}]+)/gim;
+  /(\]\(\s*<?|^[ \t>]*\[(?!\^)[^\]\n]+\]:\s*<?|\b(?:src|href|to|poster|img)=\{?["']|\b(?:light|dark):\s*["'](?=\.))(?![a-z][\w+.-]*:|[/#?@{])([^\s)>"'}]+)/gim;
 
 /** The text with its relative addresses as a file in another folder would write them. */
 export function rebaseLinks(text: string, from: string, to: string): string {
@@ -17,7 +17,8 @@ export function rebaseLinks(text: string, from: string, to: string): string {
   return result + text.slice(end);
 }
 
-function rebase(address: string, from: string, to: string): string {
+/** A relative address of a file in one folder, as a file in another one would write it. */
+export function rebase(address: string, from: string, to: string): string {
   const path = posix.relative(to, posix.join(from, address));
   return path.startsWith('../') ? path : `./${path}`;
 }

@@ -1,8 +1,6 @@
 import { maskCode } from './codeMask.ts';
-import { originsOf, type WrittenText } from './origins.ts';
-
-/** A statement, up to the next empty line. */
-const STATEMENT = /(?<=^|\n[ \t]*\n)export[ {*][^]*?(?=\n[ \t]*\n|\n*$(?![^]))/g;
+import { originsOf, type Origin, type WrittenText } from './origins.ts';
+import { moduleCodeIn } from './stretches.ts';
 
 /**
  * Takes the module code out of a text that is going to be included, in a list perhaps, or twice: it belongs to the whole
@@ -11,15 +9,15 @@ const STATEMENT = /(?<=^|\n[ \t]*\n)export[ {*][^]*?(?=\n[ \t]*\n|\n*$(?![^]))/g
 export function takeModuleCode(text: string, file: string): { text: string; code: WrittenText } {
   const lines = text.split('\n');
   const origins = originsOf(file, text);
-  const code: { text: string[]; origins: (typeof origins)[number][] } = { text: [], origins: [] };
+  const code: { text: string[]; origins: Origin[] } = { text: [], origins: [] };
   let line = 0;
   let done = 0;
-  for (const { 0: statement, index } of maskCode(text).matchAll(STATEMENT)) {
-    line += text.slice(done, index).split('\n').length - 1;
-    done = index;
-    const end = line + statement.split('\n').length;
+  for (const [start, stop] of moduleCodeIn(maskCode(text))) {
+    line += text.slice(done, start).split('\n').length - 1;
+    done = start;
+    const end = line + text.slice(start, stop).split('\n').length;
     code.text.push(...lines.slice(line, end), '');
-    code.origins.push(...origins.slice(line, end + 1));
+    code.origins.push(...origins.slice(line, end), { file, line: end, indent: 0 });
     lines.fill('', line, end);
   }
   return { text: lines.join('\n'), code: { text: code.text.join('\n'), origins: code.origins } };
