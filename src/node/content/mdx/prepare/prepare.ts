@@ -26,6 +26,7 @@ export function prepare(source: BodySource): Prepared {
     languages: new Set(),
     explicitIds: new Set(),
     imported: new Map(),
+    included: new Map(),
     moduleCode: new Map(),
     binders: [],
     diagnostics: [],
@@ -89,10 +90,17 @@ function readTexts(
       continue;
     }
     if (!source.text.includes(`<${imported.local}`)) continue;
-    const own = { ...findings, file: read.file };
-    texts.set(imported.local, { file: read.file, ...prepareFile(read, own, files) });
-    findings.hasInlineDirectives ||= own.hasInlineDirectives;
-    findings.hasAlignedTable ||= own.hasAlignedTable;
+    const text = findings.included.get(read.file) ?? prepareIncluded(read, findings, files);
+    findings.included.set(read.file, text);
+    texts.set(imported.local, { file: read.file, ...text });
   }
   return texts;
+}
+
+function prepareIncluded(source: BodySource, findings: Findings, above: readonly string[]): WrittenText {
+  const own = { ...findings, file: source.file };
+  const text = prepareFile(source, own, above);
+  findings.hasInlineDirectives ||= own.hasInlineDirectives;
+  findings.hasAlignedTable ||= own.hasAlignedTable;
+  return text;
 }

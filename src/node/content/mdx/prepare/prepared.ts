@@ -30,7 +30,9 @@ export interface Findings {
   readonly explicitIds: Set<string>;
   /** What each name that was imported stands for. */
   readonly imported: Map<string, string>;
-  /** Of the texts that are included, by file. */
+  /** The texts that are included, by file; several may include the same. */
+  readonly included: Map<string, WrittenText>;
+  /** Their module code. */
   readonly moduleCode: Map<string, WrittenText>;
   readonly binders: string[];
   readonly diagnostics: Diagnostic[];
