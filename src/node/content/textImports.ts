@@ -8,7 +8,12 @@ export function importedTexts(text: string): string[] {
 }
 
 export function isTextImport(specifier: string): boolean {
-  return /^(?:\.{1,2}|@site)\/.*\.mdx?$/.test(specifier);
+  return (isRelative(specifier) || specifier.startsWith('@site/')) && /\.mdx?$/.test(specifier);
+}
+
+/** Whether a path begins at the file it stands in. */
+export function isRelative(path: string): boolean {
+  return /^\.{1,2}\//.test(path);
 }
 
 /** The file that an import of a text names, relative to the site's folder; null if that lies outside. */

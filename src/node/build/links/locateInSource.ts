@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { rebase } from '../../content/mdx/prepare/rebaseLinks.ts';
-import { fileOfImport, importedTexts } from '../../content/textImports.ts';
+import { fileOfImport, importedTexts, isRelative } from '../../content/textImports.ts';
 
 const TOP = { line: 1, column: 1 };
 
@@ -41,8 +41,9 @@ function placesIn(
   return importedTexts(text).flatMap((specifier) => {
     const included = fileOfImport(specifier, file);
     if (included === null || seen.has(included)) return [];
-    const isRelative = /^\.{1,2}\//.test(written);
-    const link = isRelative ? rebase(written, posix.dirname(file), posix.dirname(included)) : written;
+    const link = isRelative(written)
+      ? rebase(written, posix.dirname(file), posix.dirname(included))
+      : written;
     return placesIn({ siteDir, file: included }, link, find, seen);
   });
 }

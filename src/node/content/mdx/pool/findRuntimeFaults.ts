@@ -7,7 +7,8 @@ import { satteriEngine } from '../engines/satteriEngine.ts';
 import { prepare } from '../prepare/prepare.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import type { Compiler } from './bodyTask.ts';
-import { blank, narrowFault, type Part, type Stretch } from './narrowFault.ts';
+import type { Stretch } from '../prepare/stretches.ts';
+import { blank, narrowFault, type Part } from './narrowFault.ts';
 import { isTooDeep, isUnknownComponent, missesName, runtimeFault } from './runtimeFault.ts';
 
 export interface RuntimeFaults {

@@ -1,5 +1,5 @@
 import { ISLAND_ERROR, type IslandFault } from '#model/contract.ts';
-import type { Stretch } from './narrowFault.ts';
+import type { Stretch } from '../prepare/stretches.ts';
 
 /** The offset at which a stretch of a text names what failed, as well as the error tells; else where it begins. */
 export function locateRuntimeError(error: Error, text: string, { start, end }: Stretch): number {

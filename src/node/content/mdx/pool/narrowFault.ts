@@ -1,12 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { MdastNode } from 'satteri';
 import type { Prepared } from '../prepare/prepared.ts';
-
-/** Part of a text, from an offset up to another. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Stretch } from '../prepare/stretches.ts';
 
 export interface Part extends Stretch {
   readonly parts: readonly Part[];

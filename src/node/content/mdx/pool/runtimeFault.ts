@@ -7,7 +7,7 @@ import { plainMarkdownHint } from '../plainMarkdownHint.ts';
 import { asWritten } from '../prepare/origins.ts';
 import type { Prepared } from '../prepare/prepared.ts';
 import { isIslandFault, locateRuntimeError } from './locateRuntimeError.ts';
-import type { Stretch } from './narrowFault.ts';
+import type { Stretch } from '../prepare/stretches.ts';
 
 const UNKNOWN_COMPONENT = /^Expected (?:component|object) `([\w.]+)`/;
 const UNDEFINED = /^([\w$]+) is not defined/;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { BASE_URL_MODULE, IDEAL_IMAGE_MODULE, STANDARD_MODULES } from '../standardModules.ts';
-import { isTextImport } from '../../textImports.ts';
+import { isRelative, isTextImport } from '../../textImports.ts';
 import type { Findings } from './prepared.ts';
 import { rebase } from './rebaseLinks.ts';
 
@@ -62,7 +62,7 @@ function closeGap(lines: string[], index: number, height: number): void {
 function replaceImport(match: RegExpExecArray, lines: readonly string[], findings: Findings): string | null {
   const [, local, named, , specifier = ''] = match;
   if (local === undefined || named !== undefined) return null;
-  const path = /^\.{1,2}\//.test(specifier)
+  const path = isRelative(specifier)
     ? rebase(specifier, posix.dirname(findings.file), posix.dirname(findings.page))
     : specifier;
   // A text and those that it includes are one module.

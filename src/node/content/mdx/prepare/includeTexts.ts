@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../../positionAt.ts';
-import { decodeEntities } from '../html.ts';
 import { maskCode } from './codeMask.ts';
 import type { Origin, WrittenText } from './origins.ts';
 import { originsOf } from './origins.ts';
 import { rebaseLinks } from './rebaseLinks.ts';
 import { closesFence, type Fence, leavesFence, openFence } from './fences.ts';
+import { ATTRIBUTES, fillIn, readAttributes } from './properties.ts';
 import { expressionsIn, isWithin, moduleCodeIn } from './stretches.ts';
 
 /** A text that another one imports. */
@@ -14,16 +14,7 @@ export interface Included extends WrittenText {
   readonly file: string;
 }
 
-/** Braces may hold others once, as objects and templates do. */
-const BRACES = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`;
-const ATTRIBUTE = new RegExp(String.raw`([\w$-]+)(?:=(?:"([^"]*)"|'([^']*)'|${BRACES}))?`, 'g');
-const ATTRIBUTES = String.raw`(?:\s+[\w$-]+(?:=(?:"[^"]*"|'[^']*'|${BRACES.replace('((?:', '(?:(?:')}))?)*`;
 const COMMENT = /\{\/\*[^]*?\*\/\}/g;
-/** What the tag was given, as an expression names it. */
-const PROPS = /(?<![\w$.'"])props(?![\w$'"]|\s*:)/g;
-const ALONE = /^\{\s*props\.([\w$]+)\s*\}$/;
-/** A text in quotes without anything that Markdown might read. */
-const PLAIN = /^"([\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*)*)"$/u;
 /** Ends a list before an included text or in it, so that neither goes on with the other's. */
 const SEPARATOR = ['', '{/* */}', ''];
 
@@ -43,9 +34,10 @@ export function includeTexts(
   );
   const origins = originsOf(file, text);
   const result: { text: string[]; origins: Origin[] } = { text: [], origins: [] };
+  const lines = text.split('\n');
   let line = 0;
   const copyTo = (end: number): void => {
-    result.text.push(...text.split('\n').slice(line, end));
+    result.text.push(...lines.slice(line, end));
     result.origins.push(...origins.slice(line, end));
     line = end;
   };
@@ -75,40 +67,6 @@ export function includeTexts(
   }
   copyTo(origins.length);
   return { text: result.text.join('\n'), origins: result.origins };
-}
-
-/** Attributes of a tag as JavaScript, by name. */
-function readAttributes(tag: string): Record<string, string> {
-  return Object.fromEntries(
-    Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', double, single, expression]) => {
-      const words = double ?? single;
-      const value = words === undefined ? 'true' : JSON.stringify(decodeEntities(words));
-      return [name, expression === undefined ? value : `(${expression.replaceAll('\n', ' ')})`];
-    }),
-  );
-}
-
-/** The text with what its tag was given in place of `props`; lines keep their numbers. */
-function fillIn(text: string, given: Readonly<Record<string, string>>): string {
-  if (!text.includes('props')) return text;
-  const all = `({${Object.entries(given)
-    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
-    .join(',')}})`;
-  let result = '';
-  let end = 0;
-  for (const [start, stop] of expressionsIn(maskCode(text))) {
-    const expression = text.slice(start, stop);
-    const plain = text[start - 1] === '=' ? null : plainValue(expression, given);
-    result += text.slice(end, start) + (plain ?? expression.replace(PROPS, () => all));
-    end = stop;
-  }
-  return result + text.slice(end);
-}
-
-/** What an expression stands for that is a property alone and has plain words: a heading shows them in lists too. */
-function plainValue(expression: string, given: Readonly<Record<string, string>>): string | null {
-  const name = ALONE.exec(expression)?.[1];
-  return PLAIN.exec((name !== undefined && given[name]) || '')?.[1] ?? null;
 }
 
 /** What closes the code that a text leaves open. */

@@ -1,7 +1,10 @@
 import { endOfBraces, endOfModuleCode, type MaskedText } from '../math/notProse.ts';
 
 /** Part of a text, from an offset up to another. */
-export type Stretch = readonly [start: number, end: number];
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** What stands in braces, those within others left out. `masked` is the text with its code blanked out. */
 export function expressionsIn(masked: string): Stretch[] {
@@ -16,16 +19,16 @@ export function moduleCodeIn(masked: string): Stretch[] {
 }
 
 export function isWithin(stretches: readonly Stretch[], index: number): boolean {
-  return stretches.some(([start, end]) => index >= start && index < end);
+  return stretches.some(({ start, end }) => index >= start && index < end);
 }
 
 /** Where the pattern matches, and an end is found, outside of the stretch before. Escapes match too and have no end. */
 function stretchesOf(masked: string, pattern: RegExp, endOf: (index: number) => number): Stretch[] {
   const found: Stretch[] = [];
   for (const { index, 0: match } of masked.matchAll(pattern)) {
-    if (match.startsWith('\\') || index < (found.at(-1)?.[1] ?? 0)) continue;
+    if (match.startsWith('\\') || index < (found.at(-1)?.end ?? 0)) continue;
     const end = endOf(index);
-    if (end !== -1) found.push([index, end]);
+    if (end !== -1) found.push({ start: index, end });
   }
   return found;
 }

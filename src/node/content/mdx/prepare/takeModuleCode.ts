@@ -12,7 +12,7 @@ export function takeModuleCode(text: string, file: string): { text: string; code
   const code: { text: string[]; origins: Origin[] } = { text: [], origins: [] };
   let line = 0;
   let done = 0;
-  for (const [start, stop] of moduleCodeIn(maskCode(text))) {
+  for (const { start, end: stop } of moduleCodeIn(maskCode(text))) {
     line += text.slice(done, start).split('\n').length - 1;
     done = start;
     const end = line + text.slice(start, stop).split('\n').length;
