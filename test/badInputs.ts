@@ -887,6 +887,15 @@ const REDIRECTS: readonly BadInput[] = [
 ];
 
 const PLACES: readonly BadInput[] = [
+  {
+    name: 'a picture that is not there, in an included text of another folder',
+    stage: 'image',
+    files: {
+      [POST]: `${HEAD}\nimport Part from './parts/_part.mdx';\n\n<Part />\n`,
+      'content/blog/bad/parts/_part.mdx': '![Leaf](leaf.png)\n',
+    },
+    expect: expected('content/blog/bad/parts/_part.mdx', [1, 9, 'images/missing'], 'error'),
+  },
   inStage('image', body('a picture that is not there', '![A leaf](./leaf.png)', [6, null, 'images/missing'])),
   inStage(
     'link',

@@ -6,10 +6,10 @@ import { hashSite, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } 
 let site: string;
 let out: string;
 
-/** A page that includes a text, which includes another one. */
+/** A page that includes a text, which begins with a byte order mark and includes another one. */
 const INCLUDING = {
   'content/pages/parts.mdx': "---\ntitle: Parts\n---\n\nimport Part from './_part.mdx';\n\n<Part />\n",
-  'content/pages/_part.mdx': "import Deep from './_deep.mdx';\n\n<Deep />\n",
+  'content/pages/_part.mdx': "\uFEFFimport Deep from './_deep.mdx';\n\n<Deep />\n",
   'content/pages/_deep.mdx': 'Words.\n',
 };
 
