@@ -45,7 +45,8 @@ export function awaitIntent(): void {
   // the entry too, to say so, and so does a reader who goes back from a page that was loaded anew.
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error', 'popstate'])
     addEventListener(sign, loadEntry, true);
-  if (isSlowConnection()) return;
-  // Safari has no idle callbacks.
-  addEventListener('load', () => setTimeout(window.requestIdleCallback ?? setTimeout, 5000, loadEntry));
+  addEventListener('load', () => {
+    // Safari has no idle callbacks.
+    if (!isSlowConnection()) setTimeout(window.requestIdleCallback ?? setTimeout, 5000, loadEntry);
+  });
 }

@@ -22,6 +22,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<head>${headHtml(parts)}</head>` +
     // The notices come first: a script may fail before the rest of the page has arrived.
     `<body>${bootNotices(site)}<div id="root">${frameHtml}</div>` +
+    // Asking for it in the head would hold up the first picture.
+    (assets.printHref === null ? '' : link({ rel: 'stylesheet', href: assets.printHref, media: 'print' })) +
     `<script type="application/json" id="page">${escapeJson(pageDataOf(page, site))}</script>` +
     // Last, near words that it repeats, it costs less when it is compressed.
     `<script type="application/ld+json">${escapeJson(structuredDataOf(page, site))}</script></body></html>`
@@ -81,7 +83,6 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
     ),
     `<script>${bootScript}</script>`,
-    assets.printHref !== null && link({ rel: 'stylesheet', href: assets.printHref, media: 'print' }),
     assets.headHtml,
   ]
     .filter((part) => part !== false)

@@ -112,8 +112,9 @@ describe('a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://example.com/a">');
     expect(html).toContain('<link rel="alternate" hreflang="id" href="https://example.com/id/a">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/a">');
+    expect(html).toContain('<style>p{}</style><script>boot()</script><meta name="dev"></head>');
     expect(html).toContain(
-      '<style>p{}</style><script>boot()</script><link rel="stylesheet" href="/assets/print.css" media="print"><meta name="dev"></head>',
+      '</div><link rel="stylesheet" href="/assets/print.css" media="print"><script type="application/json"',
     );
     expect(html).toMatch(/<script type="application\/ld\+json">\{.*\}<\/script><\/body><\/html>$/);
     expect(html).toContain('<meta property="og:title" content="A">');
