@@ -208,3 +208,45 @@ test('after a failure one can go on: forward again, or by a link', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
 });
+
+test('a link into the text that is still shown leads there, though a step back is on its way', async ({
+  page,
+}) => {
+  const NEXT = '/recoil-state-management';
+  await page.clock.install();
+  const { isSameDocument } = await startJourney(page, POST);
+  await follow(page, NEXT);
+  await awaitPage(page, NEXT);
+  await page.clock.fastForward('10:00');
+  const held = await holdPage(page, POST);
+  await page.goBack();
+  await held.asked;
+  await expect(page).toHaveURL(POST);
+  const link = page.locator('.toc a').last();
+  const hash = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(NEXT + hash);
+  await expect(page.locator('.spinner, .progress-bar')).toHaveCount(0);
+  await expect(page.locator(`${hash}`)).toBeInViewport();
+  held.release();
+  await page.goBack();
+  await expect(page).toHaveURL(POST);
+  await expect(page.locator('h1')).toHaveText(/blog/i);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a step back that the reader stops in the browser can be tried again', async ({ page }) => {
+  const { isSameDocument, result: held } = await leaveForLong(page, () => holdPage(page, POST));
+  await page.goBack();
+  await held.asked;
+  await page.evaluate(() => window.stop());
+  const box = page.getByRole('alert');
+  await expect(box).toContainText('This page could not be loaded.');
+  await expect(page.locator('.spinner, .progress-bar')).toHaveCount(0);
+  await expect(page.locator('h1'), 'the text stays readable').toHaveText('Blog Archive');
+  held.release();
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('h1')).not.toHaveText('Blog Archive');
+  await expect(box).toHaveCount(0);
+  expect(await isSameDocument()).toBe(true);
+});

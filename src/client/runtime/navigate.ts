@@ -13,6 +13,9 @@ import { withTransition } from './withTransition.ts';
 /** Paths that turned out to be no page of ours: from then on the browser's business. */
 const refused = new Set<string>();
 
+/** The navigation that was asked for last. */
+let latest: NavigateEvent | null = null;
+
 /** Shows the pages of the site in this document. */
 export function startNavigation(pages: PageCache): void {
   navigation.addEventListener('navigate', (event) => onNavigate(event, pages));
@@ -41,6 +44,12 @@ function onNavigate(event: NavigateEvent, pages: PageCache): void {
     event.preventDefault();
     return closeMenus();
   }
+  // The address is that of a page on its way, but a link into the text means the text that is shown.
+  if (plan === 'show' && event.hashChange) {
+    event.preventDefault();
+    return ignoreOutcome(navigation.navigate(shownPath() + target.hash));
+  }
+  latest = event;
   if (event.navigationType !== 'reload') saveScroll();
   if (event.info !== RETRY && target.pathname === shownPath()) setFailure(null);
   if (plan === 'keep') keep(event, target.hash);
@@ -104,7 +113,7 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
     focusReset: 'manual',
     async handler() {
       try {
-        const arrived = await arrival;
+        const arrived = await Promise.race([arrival, stopped(event.signal)]);
         endWaiting();
         await swap(event, arrived, () => {
           if (!restoreEntryScroll()) event.scroll();
@@ -112,13 +121,20 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
         focusContent('');
       } catch (error) {
         endWaiting();
-        if (event.signal.aborted) return;
+        if (event !== latest) return;
         // Of both a normal load makes the best; the second ends at the page that says that there is none.
         if (error instanceof OtherBuildError || error instanceof MissingPageError)
           ignoreOutcome(navigation.reload({ info: PLAIN_LOAD }));
         else setFailure(error instanceof Error ? error.message : String(error));
       }
     },
+  });
+}
+
+/** Fails when the reader stops the browser or goes elsewhere; in the next task, when the latter is known. */
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => setTimeout(reject, 0, signal.reason));
   });
 }
 

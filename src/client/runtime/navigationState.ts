@@ -23,7 +23,7 @@ export function beginWaiting(waiting: 'forward' | 'return', signal: AbortSignal)
     clearTimeout(timer);
     navigationState.set({ ...navigationState.get(), waiting: null });
   };
-  signal.addEventListener('abort', end, { once: true });
+  signal.addEventListener('abort', end);
   return end;
 }
 

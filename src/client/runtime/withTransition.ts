@@ -25,11 +25,5 @@ function canMove(): boolean {
 function passClickOn(event: MouseEvent, transition: ViewTransition): void {
   if (event.target !== document.documentElement) return;
   transition.skipTransition();
-  document
-    .elementFromPoint(event.clientX, event.clientY)
-    ?.dispatchEvent(new MouseEvent('click', { ...modifiers(event), bubbles: true, cancelable: true }));
-}
-
-function modifiers({ ctrlKey, shiftKey, altKey, metaKey }: MouseEvent): MouseEventInit {
-  return { ctrlKey, shiftKey, altKey, metaKey, composed: true };
+  document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent('click', event));
 }
