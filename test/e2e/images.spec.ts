@@ -92,6 +92,7 @@ for (const { code, prefix } of LOCALES) {
       await button.press('Enter');
       // The box of before stays until the picture has failed again.
       await expect(page.locator('.image-fault:not([data-before])')).toBeVisible();
+      await expect(button, 'the keyboard can try again').toBeFocused();
       isBroken = false;
       await button.click();
       await expect(button).toHaveCount(0);
@@ -99,6 +100,7 @@ for (const { code, prefix } of LOCALES) {
       await expect(image).toBeVisible();
       expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
       expect(await sizes(page)).toEqual(broken);
+      await expect(image, 'the keyboard goes on from the picture').toBeFocused();
     });
   }
 

@@ -1,8 +1,10 @@
+import { takeFocus } from '../../runtime/focusContent.ts';
+
 /** What stands in the place of a picture that is not shown. */
 export interface FaultBox {
   /** Shows that the picture is being loaded again. */
   readonly setBusy: () => void;
-  /** Gives its place back to the picture. */
+  /** Gives its place back to the picture, and the focus if it has it. */
   readonly remove: () => void;
 }
 
@@ -14,7 +16,7 @@ interface FaultBoxOptions {
 
 /** Puts a box of the picture's size in its place, with the text and what the picture would show. */
 export function placeFaultBox(image: HTMLImageElement, { text, onReload }: FaultBoxOptions): FaultBox {
-  const hadFocus = document.activeElement?.classList.contains('image-fault') === true;
+  const hasFocus = document.activeElement === image;
   const box = document.createElement(onReload === null ? 'span' : 'button');
   box.className = `image-fault ${image.className}`.trim();
   box.append(line(text));
@@ -27,12 +29,14 @@ export function placeFaultBox(image: HTMLImageElement, { text, onReload }: Fault
   });
   image.after(box);
   image.classList.add('image-broken');
-  if (hadFocus) box.focus();
+  if (hasFocus) box.focus();
   return {
     setBusy: () => box.setAttribute('aria-busy', 'true'),
     remove() {
+      const hadFocus = document.activeElement === box;
       box.remove();
       image.classList.remove('image-broken');
+      if (hadFocus) takeFocus(image);
     },
   };
 }
