@@ -90,6 +90,13 @@ describe('an address that works', () => {
     });
   });
 
+  it('may leave HEAD unanswered', async () => {
+    expect(await judge({ '/x': byMethod(never, status(200)) }, { timeoutMs: 400 })).toMatchObject({
+      verdict: { kind: 'fine' },
+      requests: ['HEAD /x', 'GET /x'],
+    });
+  });
+
   it('may stumble', async () => {
     expect(await judge({ '/x': inTurn(status(500), status(500), status(200)) })).toMatchObject({
       verdict: { kind: 'fine' },
@@ -226,7 +233,7 @@ describe('an address that does not work', () => {
       kind: 'broken',
       reason: expect.stringContaining('does not answer within 0.4 s') as string,
     });
-    expect(requests).toEqual(['HEAD /x']);
+    expect(requests).toEqual(['HEAD /x', 'GET /x']);
   });
 
   it('speaks no HTTP', async () => {
@@ -416,7 +423,7 @@ describe('politeness', () => {
       { timeoutMs: 400 },
     );
     const kinds = [...answers.values()].map(({ verdict }) => verdict.kind);
-    expect(kinds).toEqual(['broken', 'broken', 'broken', 'skipped', 'skipped']);
+    expect(kinds).toEqual(['broken', 'broken', 'skipped', 'skipped', 'skipped']);
     expect(server.requests).toHaveLength(3);
   });
 

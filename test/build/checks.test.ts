@@ -174,6 +174,24 @@ it.each([
   },
 );
 
+it.each([
+  ["export default { title: 'x' url: 'https://x.dev' };", 'config/syntax', 29],
+  ["throw new Error('boom');", 'config/threw', 7],
+])(
+  'a configuration that cannot be read is the fault, not what depends on it: %s',
+  async (text, code, column) => {
+    writeTree(site, { ...post('See [this](/id/first) and <Unclosed>.'), 'site.config.ts': text });
+    for (const command of ['check', 'build']) {
+      const { code: exitCode, stdout } = await runLontar([command, '--site', site, '--json']);
+      expect(exitCode).toBe(1);
+      expect(JSON.parse(stdout)).toMatchObject([
+        { file: 'content/blog/third/index.mdx', line: 6 },
+        { file: 'site.config.ts', code, line: 1, column },
+      ]);
+    }
+  },
+);
+
 it('a build warns of what the policy keeps out, and of links without a target', async () => {
   writeTree(site, {
     'content/pages/film.mdx':

@@ -61,6 +61,9 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const known = workshop.state.bodies;
   const bodies = await compileBodies(source.entries, { workshop, pool, known, progress });
   await pool.close();
+  const ofTexts = [...source.diagnostics, ...bodies.diagnostics];
+  // Languages, addresses and links depend on the configuration; faults of a text do not.
+  if (!source.isConfigRead) return { status: 'failed', diagnostics: ofTexts };
   const { app, diagnostics: ofApp } = await prepareWebApp(source, workshop);
   const links = { hasWorker: worker === 'keep', touchIconHref: touchIconHref(app, source.config) };
   const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: links });
@@ -68,15 +71,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const faults = await preparePictures(plan.texts, pictures);
   const advice = mode === 'check' ? await reviewSite({ siteDir, source, plan, pictures }) : [];
   const guard = await guardPublished(siteDir, source, plan);
-  const diagnostics = [
-    ...advice,
-    ...source.diagnostics,
-    ...ofApp,
-    ...bodies.diagnostics,
-    ...plan.diagnostics,
-    ...faults,
-    ...guard.diagnostics,
-  ];
+  const diagnostics = [...advice, ...ofTexts, ...ofApp, ...plan.diagnostics, ...faults, ...guard.diagnostics];
   const pages = plan.plans.reduce((sum, locale) => sum + locale.pages.length, 0);
 
   const target = resolve(outDir);

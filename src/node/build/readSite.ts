@@ -19,6 +19,8 @@ export interface SiteSource {
   readonly frontMatter: Record<string, unknown>;
   /** Whether all of the configuration is as written, nothing of it at its default because of a fault. */
   readonly isConfigured: boolean;
+  /** Whether the configuration can be read, with faults or without. */
+  readonly isConfigRead: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -33,7 +35,7 @@ export async function readSite(
   siteDir: string,
   { knownFrontMatter, mode }: ReadOptions,
 ): Promise<SiteSource> {
-  const { config, diagnostics } = await loadConfig(siteDir);
+  const { config, isRead, diagnostics } = await loadConfig(siteDir);
   const isConfigured = !diagnostics.some(isError);
   const frontMatter: Record<string, unknown> = {};
   const cache = {
@@ -55,6 +57,7 @@ export async function readSite(
     staticFiles: staticFilesOf(siteDir),
     frontMatter,
     isConfigured,
+    isConfigRead: isRead,
     // What a broken configuration left out, such as a language, would be complained of in every text.
     diagnostics: [...diagnostics, ...(isConfigured ? read.diagnostics : read.diagnostics.filter(isError))],
   };

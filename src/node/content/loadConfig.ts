@@ -13,6 +13,8 @@ export interface LoadedConfig {
   readonly config: SiteConfig;
   /** Files that the configuration was made from, relative to the site's folder. */
   readonly files: readonly string[];
+  /** False where the file cannot be read at all: nothing is known of what the owner wants. */
+  readonly isRead: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -20,17 +22,17 @@ export interface LoadedConfig {
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const present = CONFIG_FILES.filter((name) => existsSync(join(siteDir, name)));
   const [file, ...ignored] = present;
-  if (file === undefined) return { config: parseConfig({}).config, files: [], diagnostics: [] };
+  if (file === undefined) return { config: parseConfig({}).config, files: [], isRead: true, diagnostics: [] };
   const source = file.endsWith('.json') ? readJsonConfig(siteDir, file) : await runConfig(siteDir, file);
   const diagnostics = [...source.diagnostics, ...ignored.map((name) => ignoredFile(name, file))];
   if (source.diagnostics.length > 0)
-    return { config: parseConfig({}).config, files: source.files, diagnostics };
+    return { config: parseConfig({}).config, files: source.files, isRead: false, diagnostics };
   const { config, problems } = parseConfig(source.value);
   for (const { path, code, message, hint } of problems) {
     const position = await source.locate(path);
     diagnostics.push({ file, ...position, severity: 'error', code, message, hint });
   }
-  return { config, files: source.files, diagnostics: diagnostics.toSorted(compareDiagnostics) };
+  return { config, files: source.files, isRead: true, diagnostics: diagnostics.toSorted(compareDiagnostics) };
 }
 
 function ignoredFile(file: string, chosen: string): Diagnostic {

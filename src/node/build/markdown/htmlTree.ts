@@ -12,6 +12,14 @@ export interface HtmlElement {
 /** A string is text, its entities decoded. */
 export type HtmlNode = string | HtmlElement;
 
+/** Elements that begin a block of their own. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  (
+    'blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tbody ' +
+    'td tfoot th thead tr ul'
+  ).split(' '),
+);
+
 const TAG = /<(\/?)([a-z][^\s/>]*)((?:[^>"]|"[^"]*")*)>/g;
 export const CODE_LANGUAGE = 'data-lang';
 /** Deeper than anybody writes: what lies deeper is taken to be here, so that whoever follows the tree comes to an end. */

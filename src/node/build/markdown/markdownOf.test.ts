@@ -90,6 +90,14 @@ test('a table keeps its alignment and its bars', () => {
   ).toBe('| A | B |\n| --- | --: |\n| a\\|b | `c` |\n| d |  |');
 });
 
+test('a cell is one line, whatever blocks it holds', () => {
+  expect(
+    made(
+      '<table><tbody><tr><td><p>one</p><p>two</p></td><td>a <ul><li>three</li><li><p>four</p></li></ul></td></tr></tbody></table>',
+    ),
+  ).toBe('| one two | a three four |\n| --- | --- |');
+});
+
 test('a footnote is named where it stands and where it is told', () => {
   expect(
     made(

@@ -1,17 +1,16 @@
 import { escapeLineStarts } from './escapeMarkdown.ts';
 import { formulaMarkdown, isBlockFormula } from './formulaMarkdown.ts';
-import { CODE_LANGUAGE, findElement, type HtmlElement, type HtmlNode, textOfNodes } from './htmlTree.ts';
+import {
+  BLOCKS,
+  CODE_LANGUAGE,
+  findElement,
+  type HtmlElement,
+  type HtmlNode,
+  textOfNodes,
+} from './htmlTree.ts';
 import { FOOTNOTE_REFERENCE, footnoteMark, inlineMarkdown, longestRun } from './inlineMarkdown.ts';
 import { withPlainDollars } from './plainDollars.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
-
-/** Elements that begin a block of their own. */
-const BLOCKS: ReadonlySet<string> = new Set(
-  (
-    'blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tbody ' +
-    'td tfoot th thead tr ul'
-  ).split(' '),
-);
 
 /** A text as plain Markdown, from the tree of its HTML. */
 export function markdownOf(nodes: readonly HtmlNode[]): string {

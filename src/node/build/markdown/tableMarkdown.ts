@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlNode } from './htmlTree.ts';
+import { BLOCKS, type HtmlElement, type HtmlNode } from './htmlTree.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 const RULES: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' };
@@ -31,5 +31,12 @@ function elements(nodes: readonly HtmlNode[]): HtmlElement[] {
 }
 
 function cellText(nodes: readonly HtmlNode[]): string {
-  return inlineMarkdown(nodes).replaceAll('\\\n', ' ').replaceAll('|', '\\|');
+  return inlineMarkdown(inARow(nodes)).replaceAll('\\\n', ' ').replaceAll('|', '\\|').trim();
+}
+
+/** What blocks hold, with a space between one and the next. */
+function inARow(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'object' && BLOCKS.has(node.name) ? [...inARow(node.children), ' '] : [node],
+  );
 }

@@ -114,8 +114,11 @@ interface Wish {
 /** HEAD, then GET where HEAD is refused, then GET once more where the host is only busy or stumbled: three requests at most. */
 async function askOnce(url: URL, wish: Wish, asking: AskingHost): Promise<Attempt> {
   let attempt = await attemptOnce(url, wish, asking);
-  if (wish.method === 'HEAD' && isHeadRefused(attempt))
-    attempt = await attemptOnce(url, { ...wish, method: 'GET' }, asking);
+  if (wish.method === 'HEAD' && isHeadRefused(attempt)) {
+    const other = await attemptOnce(url, { ...wish, method: 'GET' }, asking);
+    // A host that was given up meanwhile has said all that it will.
+    if (other.fault?.code !== 'resting') attempt = other;
+  }
   if (attempt.fault || !canChange(attempt.reply.status) || wishedWait(attempt.reply) > asking.longestWaitMs)
     return attempt;
   return attemptOnce(url, { ...wish, method: 'GET' }, asking);
@@ -155,7 +158,7 @@ function anchorsOf(search: AnchorSearch | null, fragments: readonly string[]): A
 
 /** A host that is busy is not asked another way at once. */
 function isHeadRefused(attempt: Attempt): boolean {
-  if (attempt.fault) return isHangUp(attempt.fault);
+  if (attempt.fault) return isHangUp(attempt.fault) || attempt.fault.code === 'timeout';
   const { status } = attempt.reply;
   return status >= 400 && !isBusy(status);
 }

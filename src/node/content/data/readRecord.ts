@@ -2,6 +2,7 @@ import { nameOfPath } from '#model/nameOfPath.ts';
 import { nearest } from '#model/nearest.ts';
 import { textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
+import { oneLine } from '../oneLine.ts';
 import type { Report } from '../problem.ts';
 
 type Path = readonly (string | number)[];
@@ -34,8 +35,8 @@ export function readRecord(
   const text = (key: string, locale: string): string | null => {
     const value = record[key];
     if (value === undefined || value === null) return null;
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
-    return isTextByLanguage(value) ? textIn(value, locale) : complain(key, 'text');
+    if (typeof value === 'string' || typeof value === 'number') return oneLine(String(value));
+    return isTextByLanguage(value) ? oneLine(textIn(value, locale)) : complain(key, 'text');
   };
   return {
     text,

@@ -2,6 +2,7 @@ import { parseCalendarDate } from '#model/calendarDate.ts';
 import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
 import { TEXT_FORMATS, type TextFormat } from '../texts/textFormat.ts';
 import { describeValue } from '../describeValue.ts';
+import { oneLine } from '../oneLine.ts';
 import type { Report } from '../problem.ts';
 import { reportLikelyTypos } from './likelyTypos.ts';
 
@@ -43,7 +44,7 @@ interface Kind {
 }
 
 const text: Kind = {
-  read: (value) => (typeof value === 'string' ? value : undefined),
+  read: (value) => (typeof value === 'string' ? oneLine(value) : undefined),
   expected: 'text',
   example: 'Put it in quotes to make it text.',
 };
