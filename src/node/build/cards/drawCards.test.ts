@@ -77,7 +77,7 @@ it('gives the same bytes in whatever order cards are drawn', async () => {
 
 it('a change of what cards look like comes with another LOOK, so that no old one is kept', async () => {
   const { data } = await pixelsOf(await artist.draw(FACTS));
-  expect([LOOK.slice(0, 3), hashOf(data)]).toEqual(['[2,', 'be7818000d8c1fdd544c']);
+  expect([LOOK.slice(0, 3), hashOf(data)]).toEqual(['[3,', 'be7818000d8c1fdd544c']);
 });
 
 it('LOOK names the versions of what draws', () => {

@@ -19,7 +19,7 @@ import { openTypeface, type Typeface } from './typeface.ts';
  * Names the look of cards, and what draws them: part of the name of every card. To be counted up with any change of it, for
  * which a test watches.
  */
-export const LOOK = JSON.stringify([2, 'sharp 0.35.5', 'opentype.js 2.0.0', '@fontsource/charis-sil 5.3.0']);
+export const LOOK = JSON.stringify([3, 'sharp 0.35.5', 'opentype.js 2.0.0', '@fontsource/charis-sil 5.3.0']);
 
 /** As in the light colours of the site; see docs/design.md. */
 const PAPER = '#fbfaf6';
