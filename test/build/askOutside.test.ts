@@ -54,7 +54,7 @@ const PROGRESS = { phase: () => {}, step: () => {} };
 
 async function ask(urls: readonly string[], settings: Partial<OutsideSettings> = {}, now = Date.now) {
   const written = urls.map((url) => ({ place: { kind: 'text', file: 'a.mdx' } as const, written: url }));
-  const { links } = collectOutside(written, 'https://site.example');
+  const { links } = collectOutside(written, { url: 'https://site.example', basePath: '/' });
   const cache = openAnswerCache(folder, now);
   const result = await askOutside(links, { ...PATIENT, ...settings }, { cache, progress: PROGRESS });
   return { ...result, verdictOf: (url: string) => result.answers.get(url)?.verdict };

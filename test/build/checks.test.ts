@@ -50,6 +50,33 @@ it('[S5.3] broken links of the navigation bar fail the build', async () => {
   expect(diagnostics).toMatchObject([{ file: 'site.config.ts', line: 3, hint: "Did you mean '/archive'?" }]);
 });
 
+it('[S5.3] broken links are found in whole addresses of the site, too, which pages keep as written', async () => {
+  const config = (fields: string): Record<string, string> => ({
+    'site.config.ts': `export default { url: 'https://site.example', basePath: '/sub/', locales: ['en', 'id'],\n${fields}};\n`,
+  });
+  const there = ['', '/', '/first#a-heading', '/id/first.html', '/second.md', '/rss.xml', '/id/sitemap.xml'];
+  there.push('/llms.txt', '/robots.txt', '/404.html', '/a%20b.txt', '/old', '/tags/two/?q#');
+  const links = there.map((path) => `[x](https://site.example/sub${path})`).join(' ');
+  const fine = { ...post(`${links} [y](https://site.example/nope)`), 'static/a b.txt': 'A' };
+  writeTree(site, { ...fine, ...config("redirects: [{ from: '/old', to: '/first' }]") });
+  expect(await buildForDiagnostics(site)).toMatchObject({ code: 0, diagnostics: [] });
+  const html = readFileSync(join(site, 'dist/third/index.html'), 'utf8');
+  for (const path of there) expect(html).toContain(`href="https://site.example/sub${path}"`);
+
+  writeTree(site, {
+    ...post('[a](https://site.example/sub/frist) [b](//site.example/sub/first#a-haeding)'),
+    ...config("navbar: { items: [{ label: 'A', target: 'https://site.example/sub/arhcive' }] }"),
+  });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  const file = 'content/blog/third/index.mdx';
+  expect(diagnostics).toMatchObject([
+    { file, line: 6, column: 5, code: 'links/broken-link', hint: "Did you mean '/first'?" },
+    { file, line: 6, column: 41, code: 'links/broken-anchor', hint: "Did you mean '#a-heading'?" },
+    { file: 'site.config.ts', line: 2, code: 'links/broken-link', hint: "Did you mean '/archive'?" },
+  ]);
+});
+
 it('[S5.3] links to drafts are called that', async () => {
   const draft = (fields: string): string => `---\ntitle: Draft\ndraft: true\n${fields}---\n\nText.\n`;
   writeTree(site, {

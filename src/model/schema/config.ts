@@ -19,6 +19,9 @@ import { searchSchema } from './search.ts';
 import { sitemapSchema } from './sitemap.ts';
 import { textSchema } from './localizedText.ts';
 
+/** The address of a site that was not told its own. */
+export const UNSET_URL = 'http://localhost:3000';
+
 const fieldsSchema = z.strictObject({
   title: textSchema.default('Lontar'),
   tagline: textSchema.default(''),
@@ -27,7 +30,7 @@ const fieldsSchema = z.strictObject({
     .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {
       error: "an address without a path such as 'https://example.com' (the path goes into basePath)",
     })
-    .default('http://localhost:3000'),
+    .default(UNSET_URL),
   /** In all addresses and in the rules of web servers: of letters that are the same in each, encoded or not. */
   basePath: z
     .string()

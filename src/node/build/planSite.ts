@@ -71,12 +71,15 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const otherFiles = [...fileNames, ...generated, ...yielding];
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
+  const ownFiles = new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]);
   const pagesAndFiles = createRouteIndex({
+    url: config.url,
     basePath: config.basePath,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
     routes: [...routes, ...unreadRoutes(input.diagnostics, config)],
     staticFiles: new Set([...fileNames, ...linkableFiles(config, sites)]),
+    ownFiles,
     hasFile: createFileLookup(siteDir),
   });
   const texts = sites.flatMap(textsOf);
@@ -107,7 +110,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     index,
     redirects,
     takenBy,
-    ownFiles: new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]),
+    ownFiles,
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set(otherFiles)),

@@ -4,7 +4,7 @@ import { reportInConfig } from '../../content/config/reportInConfig.ts';
 import { frameLinks } from './frameLinks.ts';
 import { nearMatch } from './nearMatch.ts';
 import { DRAFT_HINT } from './checkLinks.ts';
-import { resolveLink } from './resolveLink.ts';
+import { resolveChecked } from './resolveChecked.ts';
 import type { RouteIndex } from './routeIndex.ts';
 
 /** Links of the frame stand on every page, so a broken one among them fails the build like any other. */
@@ -16,7 +16,7 @@ export function checkConfigLinks(
   return reportInConfig(siteDir, (report) => {
     for (const { path, target } of frameLinks(config)) {
       const from = { file: '', locale: config.defaultLocale, path: '/' };
-      const link = resolveLink(target, from, index);
+      const link = resolveChecked(target, from, index);
       if (link.kind === 'moved') {
         report({
           path,
@@ -28,12 +28,12 @@ export function checkConfigLinks(
         });
       }
       if (link.kind !== 'broken-route') continue;
-      if (resolveLink(target, from, drafts).kind === 'route') {
+      if (resolveChecked(target, from, drafts).kind === 'route') {
         const message = `The link '${target}' leads to a draft, which is not published.`;
         report({ path, of: 'value', code: 'links/broken-link', message, hint: DRAFT_HINT });
         continue;
       }
-      const near = nearMatch(target, index.localPaths(config.defaultLocale));
+      const near = nearMatch(link.path, index.localPaths(config.defaultLocale));
       report({
         path,
         of: 'value',

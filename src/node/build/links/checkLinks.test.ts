@@ -89,6 +89,18 @@ it('a link to a draft is called one, by its address and by its file', () => {
   );
 });
 
+it('a whole address of this site is checked like a path of it', () => {
+  const other = 'content/blog/whole/index.mdx';
+  mkdirSync(dirname(join(siteDir, other)), { recursive: true });
+  const written = ['https://site.example/repak', '//site.example/about#contcat', 'https://site.example/wip'];
+  writeFileSync(join(siteDir, other), written.map((link) => `[x](${link})\n`).join(''));
+  expect(check([{ file: other, locale: 'id', path: '/id/whole', links: written }])).toEqual([
+    `${other}:1:5: error: The link 'https://site.example/repak' leads to no page and no file of this site.\n  hint: Did you mean '/repack'?`,
+    `${other}:2:5: warning: The link '//site.example/about#contcat' names the anchor 'contcat', which '/about/' does not have.\n  hint: Did you mean '#contact'?`,
+    `${other}:3:5: error: The link 'https://site.example/wip' leads to a draft, which is not published.\n  hint: Take 'draft: true' out of the draft to publish it, or remove the link.`,
+  ]);
+});
+
 it('a malformed fragment is a broken anchor, not a crash', () => {
   expect(check([{ file, locale: 'en', path: '/repack', links: ['#%E0%A4', '#%'] }])).toHaveLength(2);
 });

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '#model/diagnostic.ts';
 import { locateInFile } from './locateInSource.ts';
 import { nearMatch } from './nearMatch.ts';
-import { resolveLink, type LinkOrigin, type ResolvedLink } from './resolveLink.ts';
+import { resolveChecked } from './resolveChecked.ts';
+import type { LinkOrigin, ResolvedLink } from './resolveLink.ts';
 import type { RouteIndex } from './routeIndex.ts';
 
 /** A page with the links of its text, as written. */
@@ -33,7 +34,7 @@ export function checkLinks(pages: Iterable<PageLinks>, check: LinkCheck): Diagno
   const diagnostics = new Map<string, Diagnostic>();
   for (const page of pages) {
     for (const written of page.links) {
-      const link = resolveLink(written, page, check.index);
+      const link = resolveChecked(written, page, check.index);
       const code = faultCode(link, page, check);
       if (code === null) continue;
       // A text shown in two locales has each fault once.
@@ -129,7 +130,7 @@ function draftWords(
   page: LinkOrigin & { written: string },
   { drafts }: LinkCheck,
 ): Pick<Fault, 'message' | 'hint'> | null {
-  if (resolveLink(page.written, page, drafts).kind !== 'route') return null;
+  if (resolveChecked(page.written, page, drafts).kind !== 'route') return null;
   return {
     message: `The link '${page.written}' leads to a draft, which is not published.`,
     hint: DRAFT_HINT,

@@ -6,7 +6,7 @@ import { createRouteIndex, type RouteIndex } from './routeIndex.ts';
 
 /** The drafts that are left out, where they would stand: to tell links to them from those that lead nowhere. */
 export function createDraftIndex(drafts: readonly TextSource[], config: SiteConfig): RouteIndex {
-  const { basePath, locales, defaultLocale } = config;
+  const { url, basePath, locales, defaultLocale } = config;
   const routes = drafts.flatMap((draft) =>
     locales.map((locale) => ({
       path: localizePath(locale, localPathOf(draft, config)),
@@ -15,11 +15,13 @@ export function createDraftIndex(drafts: readonly TextSource[], config: SiteConf
     })),
   );
   return createRouteIndex({
+    url,
     basePath,
     locales,
     defaultLocale,
     routes,
     staticFiles: new Set(),
+    ownFiles: new Set(),
     hasFile: () => false,
   });
 }

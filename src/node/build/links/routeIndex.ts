@@ -2,6 +2,9 @@ import type { Locale } from '#model/locale.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
+import { isIndexPath } from '#search/indexHref.ts';
+import { HASHED_ASSETS_FOLDER } from '../headers.ts';
+import type { SitePlace } from './ownAddress.ts';
 import type { HasFile } from './siteFiles.ts';
 
 /** One page of the site. */
@@ -13,21 +16,20 @@ export interface RouteSpec {
   readonly files: readonly string[];
 }
 
-export interface RouteIndexInput {
-  /** '/' or '/sub/'. */
-  readonly basePath: string;
+export interface RouteIndexInput extends SitePlace {
   readonly locales: readonly Locale[];
   readonly defaultLocale: string;
   readonly routes: readonly RouteSpec[];
   /** Files served as they are, such as 'img/logo.png': those of `static/` and generated ones such as 'rss.xml'. */
   readonly staticFiles: ReadonlySet<string>;
+  /** Files that are made for programs and hosts, such as 'robots.txt' and 'about.md'. */
+  readonly ownFiles: ReadonlySet<string>;
   /** Finds files that lie beside a text. */
   readonly hasFile: HasFile;
 }
 
 /** What links can lead to. */
-export interface RouteIndex {
-  readonly basePath: string;
+export interface RouteIndex extends SitePlace {
   /** Every source file of a page. */
   readonly files: readonly string[];
   /** Href of a canonical path. */
@@ -49,6 +51,8 @@ export interface RouteIndex {
   localPaths(locale: string): readonly string[];
   /** Whether a decoded address is that of a file served as it is. */
   isStatic(address: string): boolean;
+  /** Whether a decoded address is that of any file besides pages; of hashed ones, whether it may be. */
+  isServed(address: string): boolean;
   readonly hasFile: HasFile;
 }
 
@@ -82,10 +86,15 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
     if (!locale || prefixOf(address) !== null) return findExact(address);
     return findExact(localizePath(locale, address)) ?? findExact(address);
   };
+  const isStatic = (address: string): boolean => {
+    const file = address.replace(/^\/+|\/+$/g, '');
+    return staticFiles.has(file) || staticFiles.has(`${file}/index.html`);
+  };
   const localPaths = new Map<string, string[]>();
   const hrefs = new Map<string, string>();
 
   return {
+    url: input.url,
     basePath: input.basePath,
     files: [...sources.keys()],
     hrefOf(path) {
@@ -111,9 +120,11 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
       localPaths.set(locale, paths);
       return paths;
     },
-    isStatic(address) {
-      const file = address.replace(/^\/+|\/+$/g, '');
-      return staticFiles.has(file) || staticFiles.has(`${file}/index.html`);
+    isStatic,
+    isServed(address) {
+      const file = address.slice(1);
+      const isMade = input.ownFiles.has(file) || file.startsWith(HASHED_ASSETS_FOLDER) || isIndexPath(file);
+      return isMade || isStatic(address);
     },
     hasFile: input.hasFile,
   };

@@ -30,11 +30,13 @@ export function testSite(changes: Partial<RouteIndexInput> = {}): { index: Route
     })),
   );
   const index = createRouteIndex({
+    url: 'https://site.example',
     basePath: '/',
     locales,
     defaultLocale: 'en',
     routes,
     staticFiles: new Set(['img/logo.png', 'cv (2021) #1.pdf', 'demo/index.html', 'rss.xml', '50%.txt']),
+    ownFiles: new Set(['robots.txt', 'repack.md']),
     hasFile: (file) => ['content/blog/repack/slides.pdf', 'content/blog/repack/LICENSE'].includes(file),
     ...changes,
   });

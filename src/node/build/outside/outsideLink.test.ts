@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectOutside } from './outsideLink.ts';
 
-const SITE = 'https://site.example';
+const SITE = { url: 'https://site.example', basePath: '/sub/' };
 
 function collect(...written: string[]) {
   return collectOutside(
@@ -10,17 +10,24 @@ function collect(...written: string[]) {
   );
 }
 
-it('gathers what leads to another origin, each address once', () => {
-  const { links } = collect('https://b.example/x#one', '/own', 'https://b.example/x#two', 'HTTP://C.example');
+it('gathers what leads out of the site, each address once', () => {
+  const { links } = collect(
+    'https://b.example/x#one',
+    '/own',
+    'https://b.example/x#two',
+    'HTTP://C.example',
+    '//site.example/other',
+  );
   expect(links.map(({ address, uses }) => [address, uses.map(({ fragment }) => fragment)])).toEqual([
     ['https://b.example/x', ['one', 'two']],
     ['http://c.example/', ['']],
+    ['https://site.example/other', ['']],
   ]);
 });
 
 it('leaves out the site itself and every other scheme', () => {
   const own = [
-    'https://site.example/about',
+    'https://site.example/sub/about',
     'mailto:a@b.example',
     'tel:1',
     '#here',

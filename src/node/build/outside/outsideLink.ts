@@ -1,4 +1,5 @@
 import { trimHref } from '../links/hrefParts.ts';
+import { ownAddress, type SitePlace } from '../links/ownAddress.ts';
 
 /** Where a link is written: in a text, or at a field of the configuration. */
 export type LinkPlace =
@@ -26,22 +27,22 @@ export interface Collected {
   readonly invalid: readonly LinkUse[];
 }
 
-/** Gathers the links that lead to another origin, in the order in which they were first met. */
+/** Gathers the links that lead out of the site, in the order in which they were first met. */
 export function collectOutside(
   written: Iterable<{ readonly place: LinkPlace; readonly written: string }>,
-  siteUrl: string,
+  site: SitePlace,
 ): Collected {
   const links = new Map<string, LinkUse[]>();
   const invalid: LinkUse[] = [];
   for (const link of written) {
     const href = trimHref(link.written);
     if (!/^(?:https?:|\/\/)/i.test(href)) continue;
-    if (!URL.canParse(href, siteUrl)) {
+    if (!URL.canParse(href, site.url)) {
       invalid.push({ ...link, fragment: '' });
       continue;
     }
-    const url = new URL(href, siteUrl);
-    if (url.origin === siteUrl) continue;
+    if (ownAddress(href, site) !== null) continue;
+    const url = new URL(href, site.url);
     const fragment = url.hash.slice(1);
     url.hash = url.username = url.password = '';
     const uses = links.get(url.href) ?? [];

@@ -42,7 +42,7 @@ async function readWith(workshop: Workshop, progress: Progress): Promise<Outside
   if (errors.length > 0) return { status: 'failed', diagnostics: errors };
   const { config } = source;
   const written = [...linksOfTexts(bodies.metas), ...linksOfConfig(config)];
-  return { status: 'ok', config, cacheDir, collected: collectOutside(written, config.url) };
+  return { status: 'ok', config, cacheDir, collected: collectOutside(written, config) };
 }
 
 interface Written {
