@@ -66,6 +66,14 @@ describe('published.json', () => {
     expect(readPublished(folder)).toMatchObject({ published: null, diagnostics: [] });
   });
 
+  it('may begin with a byte order mark', () => {
+    const page = { title: 'A', source: null, anchors: [] };
+    writeFileSync(join(folder, 'published.json'), `\uFEFF${JSON.stringify({ '/a': page })}`);
+    const { published, diagnostics, locate } = readPublished(folder);
+    expect({ published, diagnostics }).toEqual({ published: { '/a': page }, diagnostics: [] });
+    expect(locate(['/a'])).toEqual({ line: 1, column: 2 });
+  });
+
   it('has every fault told in words', () => {
     expect(messagesOf('[]')).toEqual(['The file: expected an object, found an empty list.']);
     const page = '{ "title": 3, "anchors": [1, "a", null], "date": "2021" }';

@@ -21,7 +21,7 @@ export interface ReadPublished {
 export function readPublished(siteDir: string): ReadPublished {
   const file = join(siteDir, PUBLISHED_FILE);
   const stats = statSync(file, { throwIfNoEntry: false });
-  const text = stats?.isFile() ? readFileSync(file, 'utf8') : null;
+  const text = stats?.isFile() ? readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : null;
   let parsed: ReturnType<typeof parseYaml> | null = null;
   // JSON is YAML too, whose parser knows where each value stands; it is slow, and needed for faults alone.
   const locate: ReadPublished['locate'] = (path) => {
