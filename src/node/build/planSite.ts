@@ -89,6 +89,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ...config,
     index: pagesAndFiles,
     takenBy,
+    madeFiles: new Set(yielding),
     idsOf,
   });
   const index = withRedirects(pagesAndFiles, redirects, config.locales);
