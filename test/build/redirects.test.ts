@@ -78,14 +78,37 @@ describe('a site with old addresses', () => {
     '/page.html': '/sub/docs/',
     '/zwei': '/sub/second',
   };
+  /** Rules alone, after the others. */
+  const asMarkdown = {
+    '/2021/03/first.md': '/sub/first.md',
+    '/early.md': '/sub/first.md',
+    '/guide.md': '/sub/docs.md',
+    '/id/awal.md': '/sub/id/first.md',
+    '/id/guide.md': '/sub/id/docs.md',
+    '/id/zwei.md': '/sub/id/second.md',
+    '/zwei.md': '/sub/second.md',
+  };
 
   it('has a rule for hosts for both forms of each, chains followed to their end', () => {
     const lines = Object.entries(targets).flatMap(([from, to]) => [
       `/sub${from} ${to} 301\n`,
       `/sub${from}/ ${to} 301\n`,
     ]);
-    expect(read('_redirects')).toBe(lines.join(''));
+    const ofMarkdown = Object.entries(asMarkdown).map(([from, to]) => `/sub${from} ${to} 301\n`);
+    expect(read('_redirects')).toBe([...lines, ...ofMarkdown].join(''));
   });
+
+  it.each(Object.entries(asMarkdown))(
+    'the Markdown at %s answers 301 with that of the text, %s',
+    async (from, to) => {
+      expect(existsSync(join(site, 'dist', from))).toBe(false);
+      const { status, headers } = await fetch(`${url}/sub${from}`, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([301, to]);
+      expect((await fetch(url + to)).headers.get('content-type')).toContain('text/markdown');
+      for (const conf of ['nginx.conf', 'Caddyfile'])
+        expect(read(`_hosting/${conf}`), conf).toContain(`/sub${from}`);
+    },
+  );
 
   it.each(Object.entries(targets))('has a page at %s that leads to %s', (from, to) => {
     const html = read(from.endsWith('.html') ? from : `${from}/index.html`);
@@ -130,7 +153,7 @@ describe('a site with old addresses', () => {
   it('old addresses are in no list: neither routes nor what can be kept or found', () => {
     const manifest = JSON.parse(read('routes.json')) as { routes: object; redirects: object };
     expect(JSON.stringify(manifest.routes)).not.toContain('/early');
-    expect(manifest.redirects).toEqual(targets);
+    expect(manifest.redirects).toEqual({ ...targets, ...asMarkdown });
     const lists = Object.keys(hashTree(join(site, 'dist'))).filter((file) =>
       /^assets\/(?:offline|.*search).*\.json$/.test(file),
     );
