@@ -214,7 +214,8 @@ describe('published.json', () => {
     expect(existsSync(file())).toBe(false);
     const { code, stdout } = await runLontar(['build', '--site', site, '--remember']);
     expect(code).toBe(0);
-    const pages = JSON.parse(text()) as Record<string, { anchors: string[]; source: string | null }>;
+    const { basePath, ...pages } = JSON.parse(text()) as Record<string, unknown>;
+    expect(basePath).toBe('/');
     expect(stdout).toContain(`published.json has ${Object.keys(pages).length} new addresses`);
     expect(pages['/first']).toEqual({
       title: 'First',
@@ -523,6 +524,19 @@ describe('published.json', () => {
       "Add the line that is printed for '/tags/x/', which leads it to '/tags'.",
       "Add this line to site.config.ts: redirects: [{ from: '/tags/x', to: '/tags' }],",
     ]);
+  });
+
+  it('another base path fails the build until the owner writes it down', async () => {
+    await runLontar(['build', '--site', site, '--remember']);
+    const config = SMALL_SITE['site.config.ts']?.replace('{ title', "{ basePath: '/sub/', title") ?? '';
+    writeTree(site, { 'site.config.ts': config });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect([code, diagnostics.map((each) => [each.line, each.code])]).toEqual([
+      1,
+      [[lineOf('"basePath"'), 'published/base-path']],
+    ]);
+    writeTree(site, { 'published.json': text().replace('"basePath": "/"', '"basePath": "/sub/"') });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
   });
 
   it('a text that could not be read is not called gone', async () => {
