@@ -78,14 +78,37 @@ describe('a site with old addresses', () => {
     '/page.html': '/sub/docs/',
     '/zwei': '/sub/second',
   };
+  /** Rules alone, after the others. */
+  const asMarkdown = {
+    '/2021/03/first.md': '/sub/first.md',
+    '/early.md': '/sub/first.md',
+    '/guide.md': '/sub/docs.md',
+    '/id/awal.md': '/sub/id/first.md',
+    '/id/guide.md': '/sub/id/docs.md',
+    '/id/zwei.md': '/sub/id/second.md',
+    '/zwei.md': '/sub/second.md',
+  };
 
   it('has a rule for hosts for both forms of each, chains followed to their end', () => {
     const lines = Object.entries(targets).flatMap(([from, to]) => [
       `/sub${from} ${to} 301\n`,
       `/sub${from}/ ${to} 301\n`,
     ]);
-    expect(read('_redirects')).toBe(lines.join(''));
+    const ofMarkdown = Object.entries(asMarkdown).map(([from, to]) => `/sub${from} ${to} 301\n`);
+    expect(read('_redirects')).toBe([...lines, ...ofMarkdown].join(''));
   });
+
+  it.each(Object.entries(asMarkdown))(
+    'the Markdown at %s answers 301 with that of the text, %s',
+    async (from, to) => {
+      expect(existsSync(join(site, 'dist', from))).toBe(false);
+      const { status, headers } = await fetch(`${url}/sub${from}`, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([301, to]);
+      expect((await fetch(url + to)).headers.get('content-type')).toContain('text/markdown');
+      for (const conf of ['nginx.conf', 'Caddyfile'])
+        expect(read(`_hosting/${conf}`), conf).toContain(`/sub${from}`);
+    },
+  );
 
   it.each(Object.entries(targets))('has a page at %s that leads to %s', (from, to) => {
     const html = read(from.endsWith('.html') ? from : `${from}/index.html`);
@@ -130,7 +153,7 @@ describe('a site with old addresses', () => {
   it('old addresses are in no list: neither routes nor what can be kept or found', () => {
     const manifest = JSON.parse(read('routes.json')) as { routes: object; redirects: object };
     expect(JSON.stringify(manifest.routes)).not.toContain('/early');
-    expect(manifest.redirects).toEqual(targets);
+    expect(manifest.redirects).toEqual({ ...targets, ...asMarkdown });
     const lists = Object.keys(hashTree(join(site, 'dist'))).filter((file) =>
       /^assets\/(?:offline|.*search).*\.json$/.test(file),
     );
@@ -191,7 +214,8 @@ describe('published.json', () => {
     expect(existsSync(file())).toBe(false);
     const { code, stdout } = await runLontar(['build', '--site', site, '--remember']);
     expect(code).toBe(0);
-    const pages = JSON.parse(text()) as Record<string, { anchors: string[]; source: string | null }>;
+    const { basePath, ...pages } = JSON.parse(text()) as Record<string, unknown>;
+    expect(basePath).toBe('/');
     expect(stdout).toContain(`published.json has ${Object.keys(pages).length} new addresses`);
     expect(pages['/first']).toEqual({
       title: 'First',
@@ -500,6 +524,19 @@ describe('published.json', () => {
       "Add the line that is printed for '/tags/x/', which leads it to '/tags'.",
       "Add this line to site.config.ts: redirects: [{ from: '/tags/x', to: '/tags' }],",
     ]);
+  });
+
+  it('another base path fails the build until the owner writes it down', async () => {
+    await runLontar(['build', '--site', site, '--remember']);
+    const config = SMALL_SITE['site.config.ts']?.replace('{ title', "{ basePath: '/sub/', title") ?? '';
+    writeTree(site, { 'site.config.ts': config });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect([code, diagnostics.map((each) => [each.line, each.code])]).toEqual([
+      1,
+      [[lineOf('"basePath"'), 'published/base-path']],
+    ]);
+    writeTree(site, { 'published.json': text().replace('"basePath": "/"', '"basePath": "/sub/"') });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
   });
 
   it('a text that could not be read is not called gone', async () => {

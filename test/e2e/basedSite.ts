@@ -7,7 +7,7 @@ import { type Running, startServer } from './startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 /** What makes the site, and what earlier builds know of it, which saves most of the work. */
-const PARTS = ['content', 'static', 'islands', 'published.json', '.lontar'];
+const PARTS = ['content', 'static', 'islands', '.lontar'];
 const ADDRESS = /^ {2}url: .*$/m;
 
 /** This very site built for another base path, and served there. */

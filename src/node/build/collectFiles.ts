@@ -69,9 +69,9 @@ export async function collectFiles(
   // Keys of pages were made above, so every linked file is known by now.
   const linked = [...[...pictures.emitted(), ...store.emitted()].map(assetFile), ...cards];
   const { staticFiles } = source;
-  const { redirects, views } = plan;
+  const { redirects, hostRules, views } = plan;
   const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, engine: workshop.engine });
-  const moved = redirectFilesOf({ redirects, views, server, config });
+  const moved = redirectFilesOf({ redirects, hostRules, views, server, config });
   const made = [...pages, ...moved, ...forPrograms].map(({ file }) => file);
   const taken = new Set([...made, ...generatedFiles(config, plan.sites)]);
   const copied = staticFiles.filter(({ file }) => !taken.has(file));
@@ -100,7 +100,7 @@ export async function collectFiles(
     pathByFile: new Map(paths.map((path) => [outputFileOf(path), path])),
     policy,
     joinedPolicy,
-    redirects,
+    redirects: hostRules,
   };
 }
 

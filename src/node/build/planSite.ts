@@ -16,6 +16,7 @@ import { createDraftIndex } from './links/draftIndex.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
+import { markdownRedirects } from './redirects/markdownRedirects.ts';
 import { placeFaults } from './redirects/placeFaults.ts';
 import type { Redirect } from './redirects/redirect.ts';
 import { HOST_REDIRECTS_FILE } from './redirects/redirectFiles.ts';
@@ -38,6 +39,8 @@ export interface SitePlan {
   readonly texts: readonly Text[];
   readonly index: RouteIndex;
   readonly redirects: readonly Redirect[];
+  /** For hosts: `redirects`, and after them those of the Markdown of texts. */
+  readonly hostRules: readonly Redirect[];
   readonly takenBy: TakenBy;
   /** Names of files that are made for programs and hosts, or could be: no addresses of the owner's own. */
   readonly ownFiles: ReadonlySet<string>;
@@ -92,6 +95,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ...config,
     index: pagesAndFiles,
     takenBy,
+    madeFiles: new Set(yielding),
     idsOf,
   });
   const index = withRedirects(pagesAndFiles, redirects, config.locales);
@@ -109,6 +113,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     texts,
     index,
     redirects,
+    hostRules: [...redirects, ...markdownRedirects(redirects, { ...config, index, takenBy })],
     takenBy,
     ownFiles,
     diagnostics: [

@@ -77,7 +77,7 @@ export function createDevSite(siteDir: string): DevSite {
     const { basePath } = source.config;
     const assets = createAssetStore(siteDir, basePath);
     const { index, plans, views } = plan;
-    const redirects = new Map(plan.redirects.map(({ from, href }) => [from, href]));
+    const redirects = new Map(plan.hostRules.map(({ from, href }) => [from, href]));
     const texts = createResolvedTexts({ index, assets, images: pictures, basePath, body: bodies.of });
     const rendering = { ...theme, toolKey: '', texts };
     const statics = new Set(source.staticFiles.map(({ file }) => file));

@@ -8,6 +8,7 @@ import { checkAnchors, type StillThere } from './checkAnchors.ts';
 import type { CurrentPage } from './currentPages.ts';
 import { type CurrentText, findSuccessors, type GonePage } from './findSuccessors.ts';
 import { goneHints, type HintSite } from './goneHints.ts';
+import { createWithoutLanguage } from './leftLanguage.ts';
 import { isFile, type Published, PUBLISHED_FILE, type PublishedPage } from './published.ts';
 import type { ReadPublished } from './readPublished.ts';
 
@@ -37,7 +38,10 @@ export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[
     else if (redirect) still.push(...movedPage({ path, was }, redirect, byKey));
     else if (!index.isStatic(key) && !ownFiles.has(key.slice(1))) gone.push({ path, was });
   }
-  const hints = await goneHints(gone, { ...check, byKey, successors: successorsOf(gone, check) });
+  const withoutLanguage = createWithoutLanguage(published, byKey);
+  const others = gone.filter((page) => withoutLanguage(page) === null);
+  const successors = successorsOf(others, check);
+  const hints = await goneHints(gone, { ...check, byKey, successors, withoutLanguage });
   return [
     ...gone.map((page) => describeGone(page, hints.get(page.path) ?? null, check.locate)),
     ...checkAnchors(still, check.locate),

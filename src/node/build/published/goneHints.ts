@@ -10,6 +10,7 @@ import { redirectKey } from '../redirects/redirect.ts';
 import type { TakenBy } from '../redirects/takenPlaces.ts';
 import type { CurrentPage } from './currentPages.ts';
 import type { GonePage } from './findSuccessors.ts';
+import type { WithoutLanguage } from './leftLanguage.ts';
 import { PUBLISHED_FILE } from './published.ts';
 import { configLine, frontMatterLine, type Rule } from './redirectLine.ts';
 
@@ -24,6 +25,7 @@ interface Now extends HintSite {
   readonly byKey: ReadonlyMap<string, CurrentPage>;
   /** By path of a page that is gone. */
   readonly successors: ReadonlyMap<string, Text>;
+  readonly withoutLanguage: WithoutLanguage;
 }
 
 type Hint = readonly [path: string, hint: string];
@@ -100,9 +102,11 @@ function withoutTwins<T>(items: readonly T[], pathOf: (item: T) => string): T[] 
   ].toReversed();
 }
 
-/** A list has another one above it; where a text or file went its author alone knows. */
-function ruleFor({ path, was }: GonePage, { byKey }: Now): Rule {
-  return { from: path, to: was.source === null ? (was.to ?? pageAbove(path, byKey)) : null };
+/** Without its language it may be there; a list has another one above it; where a text or file went its author alone knows. */
+function ruleFor(page: GonePage, { byKey, withoutLanguage }: Now): Rule {
+  const { path, was } = page;
+  const above = was.source === null ? (was.to ?? pageAbove(path, byKey)) : null;
+  return { from: path, to: withoutLanguage(page) ?? above };
 }
 
 const FEED_FILE = new RegExp(`/(?:${Object.values(FEED_NAMES).join('|')})$`);

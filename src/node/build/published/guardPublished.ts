@@ -3,12 +3,13 @@ import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { writeWhole } from '../../content/writeWhole.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
+import { checkBasePath } from './checkBasePath.ts';
 import { checkPublished } from './checkPublished.ts';
 import { currentFeeds } from './currentFeeds.ts';
 import { currentFiles } from './currentFiles.ts';
 import { currentPages } from './currentPages.ts';
 import { mergePublished } from './mergePublished.ts';
-import { PUBLISHED_FILE } from './published.ts';
+import { BASE_PATH_KEY, PUBLISHED_FILE } from './published.ts';
 import { readPublished } from './readPublished.ts';
 
 export interface PublishedGuard {
@@ -23,20 +24,26 @@ export async function guardPublished(
   source: SiteSource,
   plan: SitePlan,
 ): Promise<PublishedGuard> {
-  const { published, diagnostics, locate } = readPublished(siteDir);
-  const ofSite = [...currentPages(plan), ...currentFeeds(plan, source.config)];
+  const read = readPublished(siteDir);
+  const { published, locate } = read;
+  const { config } = source;
+  const ofSite = [...currentPages(plan), ...currentFeeds(plan, config)];
   const pages = [...ofSite, ...currentFiles(source, plan, ofSite)];
   // What a fault took away is not gone: a text that could not be read, a redirect that leads nowhere.
   const ofRedirects = plan.diagnostics.filter(({ code }) => code.startsWith('redirects/'));
   const isWhole = published !== null && ![...source.diagnostics, ...ofRedirects].some(isError);
   return {
     diagnostics: isWhole
-      ? await checkPublished({ ...plan, published, locate, pages, config: source.config, siteDir })
-      : diagnostics,
+      ? [
+          ...checkBasePath(config.basePath, read),
+          ...(await checkPublished({ ...plan, published, locate, pages, config, siteDir })),
+        ]
+      : read.diagnostics,
     remember() {
       const before = published ?? {};
       const after = mergePublished(before, pages, plan.redirects);
-      writeWhole(join(siteDir, PUBLISHED_FILE), `${JSON.stringify(after, null, 2)}\n`);
+      const file = { [BASE_PATH_KEY]: config.basePath, ...after };
+      writeWhole(join(siteDir, PUBLISHED_FILE), `${JSON.stringify(file, null, 2)}\n`);
       return Object.keys(after).length - Object.keys(before).length;
     },
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '#model/diagnostic.ts';
+import { checkBasePath } from './checkBasePath.ts';
 import type { CurrentPage } from './currentPages.ts';
 import { mergePublished } from './mergePublished.ts';
 import { readPublished } from './readPublished.ts';
@@ -66,6 +67,14 @@ describe('published.json', () => {
     expect(readPublished(folder)).toMatchObject({ published: null, diagnostics: [] });
   });
 
+  it('may begin with a byte order mark', () => {
+    const page = { title: 'A', source: null, anchors: [] };
+    writeFileSync(join(folder, 'published.json'), `\uFEFF${JSON.stringify({ '/a': page })}`);
+    const { published, diagnostics, locate } = readPublished(folder);
+    expect({ published, diagnostics }).toEqual({ published: { '/a': page }, diagnostics: [] });
+    expect(locate(['/a'])).toEqual({ line: 1, column: 2 });
+  });
+
   it('has every fault told in words', () => {
     expect(messagesOf('[]')).toEqual(['The file: expected an object, found an empty list.']);
     const page = '{ "title": 3, "anchors": [1, "a", null], "date": "2021" }';
@@ -77,6 +86,26 @@ describe('published.json', () => {
       "'/a': unknown key 'date'; known are title, source, anchors, to.",
       "'b': expected an address that begins with '/'.",
       "'/c': expected an object, found 5.",
+    ]);
+  });
+
+  it('knows the base path below which it was published, and one that is another now is one error', () => {
+    const page = { title: 'A', source: null, anchors: [] };
+    const faultOf = (file: object, now: string): string[] => {
+      writeFileSync(join(folder, 'published.json'), JSON.stringify(file, null, 2));
+      const read = readPublished(folder);
+      expect(read).toMatchObject({ published: { '/a': page }, diagnostics: [] });
+      return checkBasePath(now, read).map(formatDiagnostic);
+    };
+    expect(faultOf({ '/a': page }, '/notes/'), 'a file of an older engine').toEqual([]);
+    expect(faultOf({ basePath: '/notes/', '/a': page }, '/notes/')).toEqual([]);
+    expect(faultOf({ basePath: '/notes/', '/a': page }, '/')).toEqual([
+      "published.json:2:3: error: The site was published below '/notes/' and lies below '/' now: each of its addresses has moved.\n" +
+        "  hint: Set basePath to '/notes/' again; or lead what was below '/notes/' to '/' at your host, which no redirect of the site can do, and write \"basePath\": \"/\" here.",
+    ]);
+    expect(messagesOf('{ "basePath": 3, "/a": 5 }')).toEqual([
+      'basePath: expected text, found 3.',
+      "'/a': expected an object, found 5.",
     ]);
   });
 

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** In the site's folder, committed by the owner: every address that readers may know. */
 export const PUBLISHED_FILE = 'published.json';
 
+/** Stands before the addresses, none of which begins like it. */
+export const BASE_PATH_KEY = 'basePath';
+
 /** Where files lie that are published as they are. */
 export const STATIC_FOLDER = 'static/';
 

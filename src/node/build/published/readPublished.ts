@@ -7,11 +7,20 @@ import { expectedBy } from '#model/schema/expectedBy.ts';
 import { describeValue } from '../../content/describeValue.ts';
 import { positionAt } from '../../content/positionAt.ts';
 import { parseYaml } from '../../content/yaml/parseYaml.ts';
-import { ADDRESS, PAGE_KEYS, type Published, PUBLISHED_FILE, publishedSchema } from './published.ts';
+import {
+  ADDRESS,
+  BASE_PATH_KEY,
+  PAGE_KEYS,
+  type Published,
+  PUBLISHED_FILE,
+  publishedSchema,
+} from './published.ts';
 
 export interface ReadPublished {
   /** Null where there is no file, or none that can be read. */
   readonly published: Published | null;
+  /** Below which the addresses were published; null where the file does not say so, as those of older engines. */
+  readonly basePath: string | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path, or its key, stands in the file. */
   readonly locate: (path: readonly (string | number)[]) => { line: number; column: number };
@@ -21,22 +30,40 @@ export interface ReadPublished {
 export function readPublished(siteDir: string): ReadPublished {
   const file = join(siteDir, PUBLISHED_FILE);
   const stats = statSync(file, { throwIfNoEntry: false });
-  const text = stats?.isFile() ? readFileSync(file, 'utf8') : null;
+  const text = stats?.isFile() ? readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : null;
   let parsed: ReturnType<typeof parseYaml> | null = null;
   // JSON is YAML too, whose parser knows where each value stands; it is slow, and needed for faults alone.
   const locate: ReadPublished['locate'] = (path) => {
     parsed ??= parseYaml(text ?? '');
     return positionAt(text ?? '', parsed.offsetOf(path));
   };
-  if (text === null) return { published: null, diagnostics: stats ? [noFile()] : [], locate };
+  const nothing = { published: null, basePath: null, locate };
+  if (text === null) return { ...nothing, diagnostics: stats ? [noFile()] : [] };
   const value = parseJson(text);
-  if ('fault' in value) return { published: null, diagnostics: [value.fault], locate };
-  const checked = publishedSchema.safeParse(value.data, { error: expectedBy });
-  if (checked.success) return { published: checked.data, diagnostics: [], locate };
-  const diagnostics = checked.error.issues
-    .flatMap((issue) => faultsOf(issue, value.data))
-    .map(({ path, message }) => faultAt(locate(path), 'published/invalid-value', message));
-  return { published: null, diagnostics, locate };
+  if ('fault' in value) return { ...nothing, diagnostics: [value.fault] };
+  const { basePath, addresses } = takeBasePath(value.data);
+  const checked = publishedSchema.safeParse(addresses, { error: expectedBy });
+  const isPath = basePath === null || typeof basePath === 'string';
+  if (checked.success && isPath) return { published: checked.data, basePath, diagnostics: [], locate };
+  const ofBasePath = {
+    path: [BASE_PATH_KEY],
+    message: `${BASE_PATH_KEY}: expected text, found ${describeValue(basePath)}.`,
+  };
+  const faults = [
+    ...(isPath ? [] : [ofBasePath]),
+    ...(checked.error?.issues ?? []).flatMap((issue) => faultsOf(issue, addresses)),
+  ];
+  const diagnostics = faults.map(({ path, message }) =>
+    faultAt(locate(path), 'published/invalid-value', message),
+  );
+  return { ...nothing, diagnostics };
+}
+
+function takeBasePath(data: unknown): { readonly basePath: unknown; readonly addresses: unknown } {
+  if (typeof data !== 'object' || data === null || !(BASE_PATH_KEY in data))
+    return { basePath: null, addresses: data };
+  const { [BASE_PATH_KEY]: basePath, ...addresses } = data;
+  return { basePath, addresses };
 }
 
 interface Fault {

@@ -13,13 +13,21 @@ export const HOST_REDIRECTS_FILE = '_redirects';
 
 interface RedirectParts {
   readonly redirects: readonly Redirect[];
+  /** See `SitePlan`. */
+  readonly hostRules: readonly Redirect[];
   readonly views: readonly SiteView[];
   readonly server: ServerBundle;
   readonly config: Pick<SiteConfig, 'url' | 'basePath'>;
 }
 
 /** The rules for hosts that take them, and a page at every old address for all others. */
-export function redirectFilesOf({ redirects, views, server, config }: RedirectParts): OutputFile[] {
+export function redirectFilesOf({
+  redirects,
+  hostRules,
+  views,
+  server,
+  config,
+}: RedirectParts): OutputFile[] {
   if (redirects.length === 0) return [];
   const pages = redirects.flatMap(({ from, href, locale }): OutputFile[] => {
     const site = views.find((view) => view.locale.code === locale);
@@ -29,13 +37,17 @@ export function redirectFilesOf({ redirects, views, server, config }: RedirectPa
     const html = server.renderRedirect(site, { href, canonicalUrl }, policyOfLoneDocument);
     return [{ file: redirectFileOf(from), key: hashOf(html), kind: 'page', make: () => html }];
   });
-  const rules = hostRedirects(redirects, config.basePath);
+  const rules = hostRedirects(hostRules, config.basePath);
   return [...pages, { file: HOST_REDIRECTS_FILE, key: hashOf(rules), kind: 'asset', make: () => rules }];
 }
 
-/** A line for each form of an old address, since hosts compare letter by letter. */
+/** A line for each form of an old address, since hosts compare letter by letter. Markdown is asked for in one. */
 export function hostRedirects(redirects: readonly Redirect[], basePath: string): string {
   return redirects
-    .flatMap(({ from, href }) => [from, `${from}/`].map((form) => `${hrefOf(basePath, form)} ${href} 301\n`))
+    .flatMap(({ from, href }) => formsOf(from).map((form) => `${hrefOf(basePath, form)} ${href} 301\n`))
     .join('');
+}
+
+function formsOf(from: string): string[] {
+  return from.endsWith('.md') ? [from] : [from, `${from}/`];
 }

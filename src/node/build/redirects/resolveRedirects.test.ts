@@ -21,6 +21,7 @@ function resolve(written: readonly WrittenRedirect[], basePath = '/') {
   const { redirects, faults } = resolveRedirects(written, {
     index,
     takenBy: takenPlaces(routes, ['img/logo.png', 'page.html', 'sw.js', '404.html', 'demo/index.html']),
+    madeFiles: new Set(['repack.md', 'docs/guide/setup.md', 'tags/中文.md']),
     idsOf: (path) => (path === '/repack' ? new Set(['install']) : null),
     defaultLocale: 'en',
     url: 'https://example.com',
@@ -53,6 +54,23 @@ it('leads to pages, their anchors, files and other sites, below the base path', 
       '/five': '/sub/id/about/?q=1',
       '/café': '/sub/tags/%E4%B8%AD%E6%96%87',
       '/old.html': '/sub/',
+    },
+  });
+});
+
+it('leads to pages as Markdown, also where a text lies in a file of that name', () => {
+  const written = [
+    inConfig('/old.md', '/repack.md'),
+    inConfig('/setup.md', '/docs/guide/setup.md?q=1'),
+    inConfig('/tags/zh.md', '/tags/%E4%B8%AD%E6%96%87.md'),
+    inConfig('/other.md', '/repakc.md'),
+  ];
+  expect(resolve(written, '/sub/')).toMatchObject({
+    codes: [['to', 'redirects/no-target']],
+    hrefs: {
+      '/old.md': '/sub/repack.md',
+      '/setup.md': '/sub/docs/guide/setup.md?q=1',
+      '/tags/zh.md': '/sub/tags/%E4%B8%AD%E6%96%87.md',
     },
   });
 });

@@ -1,7 +1,7 @@
 import { movedHref } from '#model/movedHref.ts';
 import type { Problem } from '../../content/problem.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
-import { type HrefParts, splitHref } from '../links/hrefParts.ts';
+import { fileHref, type HrefParts, splitHref } from '../links/hrefParts.ts';
 import { nearMatch } from '../links/nearMatch.ts';
 import { resolveLink } from '../links/resolveLink.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
@@ -12,6 +12,8 @@ import type { WrittenRedirect } from './writtenRedirects.ts';
 export interface RedirectSite {
   readonly index: RouteIndex;
   readonly takenBy: TakenBy;
+  /** Files that the build makes and no text links to, such as the Markdown of pages: 'about.md'. */
+  readonly madeFiles: ReadonlySet<string>;
   readonly idsOf: (path: string) => ReadonlySet<string> | null;
   readonly defaultLocale: string;
   /** Address of the site without base path. */
@@ -105,10 +107,13 @@ function follow(
     if (current.target.kind === 'page') return checkAnchor(pageEnd(current.target.path, asked, site), site);
     const to = movedHref(current.target.to, asked);
     if (/^https:/i.test(to)) return elsewhere(to, site);
+    const parts = splitHref(to);
+    const address = decodeSafely(parts.path);
+    if (site.madeFiles.has(address.slice(1)))
+      return { to, href: fileHref(site.index.basePath, address) + parts.query + parts.hash };
     const link = resolveLink(to, { file: '', locale: site.defaultLocale, path: '/' }, site.index);
     if (link.kind === 'route') return checkAnchor({ ...link, to }, site);
     if (link.kind === 'static') return { to, href: link.href };
-    const parts = splitHref(to);
     const next = accepted.get(redirectKey(parts.path));
     if (!next) return noTarget(to, site);
     if (seen.has(next.from)) return loop(start.from, next.from);
