@@ -46,6 +46,8 @@ async function rulesFor(
       defaultLocale: EN.code,
       routes,
       staticFiles: new Set(),
+      ownFiles: new Set(),
+      url: 'https://example.com',
       hasFile: () => false,
     }),
     takenBy: takenPlaces(routes, []),
