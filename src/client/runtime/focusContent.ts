@@ -1,11 +1,11 @@
 /** Moves the focus to what the hash names, otherwise to the start of the content. Scrolls nothing. */
 export function focusContent(hash: string): void {
   const target = elementOfHash(hash) ?? document.getElementById('main');
-  if (target instanceof HTMLElement) takeFocus(target);
+  if (target instanceof HTMLElement) giveFocus(target);
 }
 
 /** Gives the focus to what cannot have it otherwise, until it goes on from there. Scrolls nothing. */
-export function takeFocus(target: HTMLElement): void {
+export function giveFocus(target: HTMLElement): void {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });

@@ -1,4 +1,4 @@
-import { takeFocus } from '../../runtime/focusContent.ts';
+import { giveFocus } from '../../runtime/focusContent.ts';
 
 /** What stands in the place of a picture that is not shown. */
 export interface FaultBox {
@@ -36,7 +36,7 @@ export function placeFaultBox(image: HTMLImageElement, { text, onReload }: Fault
       const hadFocus = document.activeElement === box;
       box.remove();
       image.classList.remove('image-broken');
-      if (hadFocus) takeFocus(image);
+      if (hadFocus) giveFocus(image);
     },
   };
 }
