@@ -15,6 +15,13 @@ function isPlain(path: string): boolean {
   return !REFUSED.test(path) && !PATTERN.test(path);
 }
 
+const WHOLE_FOLDER = /\/\*$/;
+
+/** The folder of '/old/*', which stands for every address in it, as '/old/'; null for a single address. */
+export function folderOfPattern(text: string): string | null {
+  return WHOLE_FOLDER.test(text) ? text.slice(0, -1) : null;
+}
+
 /** What `isRedirectPath` asks for, in words. */
 export const REDIRECT_PATH =
   "a path such as '/old', without ?, #, *, \\, // and parts that begin with . or :";

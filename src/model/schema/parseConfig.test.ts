@@ -109,6 +109,23 @@ test('every bad entry of a list is named, with what to write', () => {
   ]);
 });
 
+test('a redirect of a folder leads to a folder of this site', () => {
+  const redirects = [
+    { from: '/blog/*', to: '/*' },
+    { from: '/*', to: '/new/*' },
+    { from: '/old/*', to: '/new' },
+    { from: '/old/*', to: 'https://example.org/*' },
+    { from: '/a*b/*', to: '/*' },
+  ];
+  const { problems } = parseConfig({ redirects });
+  expect(problems.map(({ path }) => path.join('.'))).toEqual([
+    'redirects.1.from',
+    'redirects.2.to',
+    'redirects.3.to',
+    'redirects.4.from',
+  ]);
+});
+
 test('[S3.6] analytics take a list of tracking ids, anonymizeIP false and an id', () => {
   expect(defaults.analytics).toBeNull();
   expect(parseConfig({ analytics: { trackingIds: ['G-1', 'G-2'] } }).config.analytics).toEqual({

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
-import { feedPath } from './feeds/feedNames.ts';
-import { allSubjects, feedSubjectsOf } from './feeds/feedSubjects.ts';
+import { feedPathsOf } from './feeds/feedPaths.ts';
 import { HOSTING_FILES } from './hosting/hostingFiles.ts';
 import { llmsFileOf } from './markdown/llmsText.ts';
 import { markdownNamesOf } from './markdown/markdownFiles.ts';
@@ -36,9 +35,7 @@ export function yieldingFiles(sites: readonly LocaleSite[], plans: readonly Loca
 /** Files made for programs that a text may link to; not the Markdown of pages, which a mistyped file would seem to mean. */
 export function linkableFiles(config: SiteConfig, sites: readonly LocaleSite[]): string[] {
   return sites.flatMap((site) => {
-    const feeds = allSubjects(feedSubjectsOf(site, config)).flatMap(({ folder }) =>
-      config.feed.formats.map((format) => feedPath(site.locale, folder, format).slice(1)),
-    );
+    const feeds = feedPathsOf(site, config).map((path) => path.slice(1));
     return [sitemapFileOf(site.locale), llmsFileOf(site.locale), ...feeds];
   });
 }

@@ -6,6 +6,7 @@ import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
+import { feedPathsOf } from './feeds/feedPaths.ts';
 import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
@@ -16,6 +17,7 @@ import { createDraftIndex } from './links/draftIndex.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
+import { redirectsOfFolders } from './redirects/movedFolders.ts';
 import { markdownRedirects } from './redirects/markdownRedirects.ts';
 import { placeFaults } from './redirects/placeFaults.ts';
 import type { Redirect } from './redirects/redirect.ts';
@@ -91,7 +93,12 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
   const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
   const takenBy = takenPlaces(routes, otherFiles);
-  const { redirects, faults } = resolveRedirects(writtenRedirects(texts, config), {
+  const single = writtenRedirects(texts, config);
+  const feeds = sites.flatMap((site) =>
+    feedPathsOf(site, config).map((path) => ({ path, locale: site.locale.code })),
+  );
+  const inFolders = redirectsOfFolders(config, { addresses: [...routes, ...feeds], single, takenBy });
+  const { redirects, faults } = resolveRedirects([...single, ...inFolders], {
     ...config,
     index: pagesAndFiles,
     takenBy,

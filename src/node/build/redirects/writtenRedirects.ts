@@ -1,5 +1,6 @@
 import type { Locale } from '#model/locale.ts';
 import { localizePath } from '#model/paths.ts';
+import { folderOfPattern } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import { redirectKey } from './redirect.ts';
@@ -19,7 +20,10 @@ export interface WrittenRedirect {
     | { readonly kind: 'written'; readonly to: string };
 }
 
-/** Those of the texts, in each locale that shows them, and those of the configuration, which are taken as written. */
+/**
+ * Those of the texts, in each locale that shows them, and those of the configuration, which are taken as written. For whole folders see
+ * `redirectsOfFolders`.
+ */
 export function writtenRedirects(texts: readonly Text[], config: SiteConfig): WrittenRedirect[] {
   const locales = new Map(config.locales.map((locale) => [locale.code, locale]));
   const ofTexts = texts.flatMap(({ entry, locale: code, path }) =>
@@ -36,16 +40,19 @@ export function writtenRedirects(texts: readonly Text[], config: SiteConfig): Wr
       };
     }),
   );
-  const ofConfig = config.redirects.map(({ from, to }, index): WrittenRedirect => {
+  const ofConfig = config.redirects.flatMap(({ from, to }, index): WrittenRedirect[] => {
+    if (folderOfPattern(from) !== null) return [];
     const key = redirectKey(from);
-    return {
-      file: null,
-      fromAt: ['redirects', index, 'from'],
-      toAt: ['redirects', index, 'to'],
-      from: key,
-      locale: localeOf(key, config)?.code ?? config.defaultLocale,
-      target: { kind: 'written', to },
-    };
+    return [
+      {
+        file: null,
+        fromAt: ['redirects', index, 'from'],
+        toAt: ['redirects', index, 'to'],
+        from: key,
+        locale: localeOf(key, config)?.code ?? config.defaultLocale,
+        target: { kind: 'written', to },
+      },
+    ];
   });
   return [...ofTexts, ...ofConfig];
 }
