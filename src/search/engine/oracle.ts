@@ -1,3 +1,4 @@
+import { areTelling } from '../text/functionWords.ts';
 import type { IndexedPage } from '../indexedPage.ts';
 import { rootsOf, stepsBetween } from '../text/roots.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -188,11 +189,13 @@ export function typosOf(word: string, term: string, isBeginning: boolean): numbe
 }
 
 /**
- * Sections that have at least half of what was asked for, rare words counting more. Where none has all the words, each
+ * Sections that have at least half of what was asked for, rare words counting more and those that only hold a question together not at all. Where none has all the words, each
  * as it was typed, also those with a word in their heading that is in no more than a quarter of the sections.
  */
 function matching(sections: readonly Section[], words: readonly Understood[]): Map<number, boolean> {
+  const isTelling = areTelling(words.map(({ word }) => word));
   const found = words
+    .filter((_, index) => isTelling[index])
     .map((word) => ({ ...word, matches: sections.map((section) => hasWord(section, word)) }))
     .filter(({ matches }) => matches.includes(true));
   const countOf = (matches: readonly boolean[]) => matches.filter(Boolean).length;

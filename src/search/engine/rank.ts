@@ -1,3 +1,4 @@
+import { areTelling } from '../text/functionWords.ts';
 import type { SectionMatch } from '../searchIndex.ts';
 import type { Candidate, Word } from './candidates.ts';
 import type { ContentPlace } from './contents.ts';
@@ -7,7 +8,7 @@ import type { Meaning } from './understand.ts';
 
 /** Who asks for one word wants the page that is about it rather than the section with the shortest heading. */
 const TITLE_FOR_ONE_WORD = 1.25;
-const WEIGHT = { page: 0.3, compound: 0.5, prior: 0.04 } as const;
+const WEIGHT = { page: 0.3, compound: 0.5, functionWord: 0.15, prior: 0.04 } as const;
 /** Sections that have less than this share of what was asked for are no match, but for those named after a part of it. */
 const MIN_COVER = 0.5;
 /** A word that is in more than a quarter of the sections tells too little for being the only one. */
@@ -54,14 +55,17 @@ export function rank(
     words: 0,
     compounds: 0,
   };
-  const fields = new Fields(table.levels, words.length === 1 ? TITLE_FOR_ONE_WORD : 1);
+  const isTelling = areTelling(words.map(({ text }) => text));
+  const isOneWord = isTelling.filter(Boolean).length === 1;
+  const fields = new Fields(table.levels, isOneWord ? TITLE_FOR_ONE_WORD : 1);
   const mark = (candidates: ReadonlyMap<string, Candidate>): void => {
     fields.clear();
     for (const candidate of candidates.values()) fields.mark(candidate, contents.get(candidate));
   };
-  for (const { candidates } of words) {
+  for (const [index, { candidates }] of words.entries()) {
     mark(candidates);
-    addWord(standing, fields, table);
+    if (isTelling[index]) addWord(standing, fields, table);
+    else addFunctionWord(standing, fields);
   }
   for (const candidates of compounds) {
     mark(candidates);
@@ -88,6 +92,13 @@ function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): 
     const aboutness = fields.heading[start] ? massOf(fields, start, starts[page + 1] ?? 0) : 0;
     score[start] = (score[start] ?? 0) + weight * WEIGHT.page * aboutness;
   }
+}
+
+/** 'how do I add a table' is about tables: the rest of it decides between sections that are. */
+function addFunctionWord({ score }: Standing, fields: Fields): void {
+  const weight = WEIGHT.functionWord * fields.weight();
+  for (let section = 0; section < score.length; section += 1)
+    score[section] = (score[section] ?? 0) + weight * fields.valueAt(section);
 }
 
 /** How full of a word the sections of a page are, short pages counting less. */

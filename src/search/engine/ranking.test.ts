@@ -58,6 +58,11 @@ describe('what comes first', () => {
     },
   );
 
+  it('is what a question is about', async () => {
+    expect(await first('how do I do the deployment')).toBe('/blog-setup#section-2');
+    expect(await first('bagaimana cara untuk tulis', indonesian)).toBe('/menulis');
+  });
+
   it('finds two words that were written as one', async () => {
     expect(await first('darkmode')).toBe('/hooks#section-3');
   });
