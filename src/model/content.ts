@@ -86,6 +86,8 @@ export interface DocSource extends Translated {
   readonly id: string;
   /** Path below the docs root, '/' for the index, such as '/guide/intro'. */
   readonly path: string;
+  /** The path that it would have were it not the main document; null: the same. */
+  readonly ownPath: string | null;
   /** Labels of the folders above it, outermost first. */
   readonly folders: readonly string[];
 }

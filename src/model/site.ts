@@ -35,6 +35,8 @@ export interface Doc extends Text {
   readonly id: string;
   readonly folders: readonly string[];
   readonly localPath: string;
+  /** Further paths without locale prefix that lead to it where nothing else lies there. */
+  readonly aliases: readonly string[];
 }
 
 /** Documents of one docs version, as the specification's section 3 lists its fields. */

@@ -16,6 +16,7 @@ import { createDraftIndex } from './links/draftIndex.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
+import { docAliases } from './redirects/docAliases.ts';
 import { markdownRedirects } from './redirects/markdownRedirects.ts';
 import { placeFaults } from './redirects/placeFaults.ts';
 import type { Redirect } from './redirects/redirect.ts';
@@ -75,23 +76,26 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
   const ownFiles = new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]);
+  const texts = sites.flatMap(textsOf);
+  const takenBy = takenPlaces(routes, otherFiles);
+  const written = writtenRedirects(texts, config);
+  const aliases = docAliases(sites, written, takenBy);
   const pagesAndFiles = createRouteIndex({
     url: config.url,
     basePath: config.basePath,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
     routes: [...routes, ...unreadRoutes(input.diagnostics, config)],
+    aliases,
     staticFiles: new Set([...fileNames, ...linkableFiles(config, sites)]),
     ownFiles,
     hasFile: createFileLookup(siteDir),
   });
-  const texts = sites.flatMap(textsOf);
   // Nothing is known of the anchors of a text that could not be compiled.
   const compiled = texts.filter(({ body }) => !body.hasFailed);
   const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
   const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
-  const takenBy = takenPlaces(routes, otherFiles);
-  const { redirects, faults } = resolveRedirects(writtenRedirects(texts, config), {
+  const { redirects, faults } = resolveRedirects([...written, ...aliases], {
     ...config,
     index: pagesAndFiles,
     takenBy,
