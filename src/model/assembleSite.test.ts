@@ -85,6 +85,7 @@ const content: Content = {
       path: '/',
       ownPath: null,
       folders: [],
+      isIndex: true,
       original: guide,
       entries: new Map([['en', guide]]),
     },

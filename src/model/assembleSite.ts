@@ -95,8 +95,19 @@ function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: 
   const assembleDoc = (source: DocSource): Doc => {
     const localPath = localPathOf(source, config);
     const text = assembleText(source, locale, localPath, bodies);
-    return { ...text, id: source.id, folders: source.folders, localPath, aliases: aliasesOf(source) };
+    return { ...text, id: source.id, folders: foldersOf(source), localPath, aliases: aliasesOf(source) };
   };
+  const indexes = new Map(
+    content.docs.flatMap((source) => {
+      const folder = source.isIndex && !source.original.isUnlisted ? source.folders.at(-1) : undefined;
+      return folder ? [[folder.path, localPathOf(source, config)] as const] : [];
+    }),
+  );
+  const foldersOf = ({ folders }: DocSource): Doc['folders'] =>
+    folders.map(({ path, labels }) => ({
+      label: textIn(labels, locale.code, config.defaultLocale),
+      localPath: indexes.get(path) ?? null,
+    }));
   const mainDocId = docs.mainDocId ?? mainDocOf(content.docs);
   const aliasesOf = ({ id, path, ownPath }: DocSource): string[] => {
     const paths = [ownPath, id === mainDocId && path !== '/' ? '/' : null];

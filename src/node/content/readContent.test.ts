@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry, PostSource } from '#model/content.ts';
 import { loadConfig } from './loadConfig.ts';
@@ -193,7 +193,9 @@ describe('the layout of Docusaurus', () => {
   });
 
   test('docs in reading order, numbers taken off, folders with their labels', () => {
-    expect(site.content.docs.map(({ id, path, folders }) => [id, path, ...folders])).toEqual([
+    expect(
+      site.content.docs.map(({ id, path, folders }) => [id, path, ...folders.map(({ labels }) => labels.en)]),
+    ).toEqual([
       ['doc1', '/'],
       ['reference/1.2-notes', '/reference/1.2-notes', 'Reference'],
       ['guide/index', '/guide/', 'The guide'],
@@ -313,4 +315,30 @@ describe('the owner among the authors', () => {
     const { diagnostics } = await ownerOf('owner:\n  title: Engineer\n', '{}');
     expect(diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/blog/authors.yml:1']);
   });
+});
+
+test('folders of documents are called as each language has it, also for documents of one language alone', async () => {
+  const siteDir = join(root, 'folders');
+  const translated = 'i18n/id/docusaurus-plugin-content-docs/current';
+  const files = {
+    'site.config.json': JSON.stringify({ locales: ['en', 'id'] }),
+    'docs/a/_category_.yml': 'label: { en: Guide, id: Panduan }\nposition: 2\n',
+    'docs/a/x.md': '# X\n',
+    'docs/b/_category_.json': '{ "label": "Tools", "position": 1 }',
+    'docs/b/y.md': '# Y\n',
+    [`${translated}/b/_category_.json`]: '{ "label": "Alat", "position": 9 }',
+    [`${translated}/b/only.md`]: '# Z\n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    writeFileSync(join(siteDir, file), text);
+  }
+  const { config } = await loadConfig(siteDir);
+  const { content, diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  expect(diagnostics).toEqual([]);
+  expect(content.docs.map(({ id, folders }) => [id, ...folders.map(({ labels }) => labels)])).toEqual([
+    ['b/only', { en: 'Tools', id: 'Alat' }],
+    ['b/y', { en: 'Tools', id: 'Alat' }],
+    ['a/x', { en: 'Guide', id: 'Panduan' }],
+  ]);
 });

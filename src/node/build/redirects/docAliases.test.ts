@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EMPTY_BODY } from '#model/body.ts';
-import { loadConfig } from '../../content/loadConfig.ts';
-import { readContent } from '../../content/readContent.ts';
-import { planSite } from '../planSite.ts';
+import { plannedSite } from '../plannedSite.ts';
 
 let siteDir: string;
 beforeEach(() => void (siteDir = mkdtempSync(join(tmpdir(), 'lontar-docs-'))));
@@ -13,17 +10,7 @@ afterEach(() => rmSync(siteDir, { recursive: true }));
 
 /** What leads where on a site of documents, and what its links are told. */
 async function leads(files: Readonly<Record<string, string>>, settings: object = {}, link = '/docs/') {
-  const all = { ...files, 'site.config.json': JSON.stringify({ locales: ['en', 'id'], ...settings }) };
-  for (const [file, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
-    writeFileSync(join(siteDir, file), text);
-  }
-  const { config } = await loadConfig(siteDir);
-  const read = await readContent({ siteDir, config, mode: 'production' });
-  const { docs, pages } = read.content;
-  const body = { ...EMPTY_BODY, links: [link] };
-  const bodies = new Map([...docs, ...pages].map(({ original }) => [original.file, body]));
-  const plan = await planSite({ ...read, siteDir, config, bodies, staticFiles: [], app: null });
+  const plan = await plannedSite(siteDir, files, { settings, links: [link] });
   return {
     redirects: Object.fromEntries(plan.redirects.map(({ from, href }) => [from, href])),
     rules: plan.hostRules.map(({ from }) => from),

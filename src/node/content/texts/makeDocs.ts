@@ -40,21 +40,22 @@ function checkId(text: TextFile, { reporter }: Workshop): void {
 }
 
 function toSource(
-  { id, path, ownPath, folders, original, entries, text }: LocatedDoc,
-  { categories }: Workshop,
+  { id, path, ownPath, folders, isIndex, original, entries }: LocatedDoc,
+  { categories, config }: Workshop,
 ): DocSource {
-  const root = text.file.slice(0, text.file.lastIndexOf(text.name));
-  const labels = folders.map((folder) => categories.get(root + folder)?.label ?? labelOfFolder(folder));
-  return { kind: 'doc', id, path, ownPath, folders: labels, original, entries };
+  const named = folders.map((folder) => ({
+    path: folder,
+    labels: { [config.defaultLocale]: labelOfFolder(folder), ...categories.get(folder)?.labels },
+  }));
+  return { kind: 'doc', id, path, ownPath, folders: named, isIndex, original, entries };
 }
 
 /** By position on every level, the index of a folder first, then by name. */
 function inReadingOrder(docs: readonly LocatedDoc[], { categories }: Workshop): LocatedDoc[] {
   const LAST = Number.MAX_SAFE_INTEGER;
   const placesOf = (doc: LocatedDoc): readonly (readonly [number, string])[] => {
-    const root = doc.text.file.slice(0, doc.text.file.lastIndexOf(doc.text.name));
     const ofFolders = doc.folders.map(
-      (folder) => [categories.get(root + folder)?.position ?? LAST, folder] as const,
+      (folder) => [categories.get(folder)?.position ?? LAST, folder] as const,
     );
     const isIndex = doc.path.endsWith('/');
     const own = doc.original.sidebarPosition ?? (isIndex ? Number.MIN_SAFE_INTEGER : (doc.number ?? LAST));
