@@ -285,11 +285,25 @@ test('a site without anything is empty, not an error', async () => {
   expect(read.content.posts).toEqual([]);
 });
 
+test('a site with a configuration and no text is told where texts are looked for', async () => {
+  const siteDir = join(root, 'textless');
+  mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
+  writeFileSync(join(siteDir, 'site.config.json'), '{}');
+  const read = async () =>
+    readContent({ siteDir, config: (await loadConfig(siteDir)).config, mode: 'production' });
+  expect((await read()).diagnostics).toMatchObject([
+    { file: 'site.config.json', severity: 'warning', code: 'content/no-texts' },
+  ]);
+  writeFileSync(join(siteDir, 'content/blog/a.md'), '---\ndate: 2021-01-01\ndraft: true\n---\n');
+  expect((await read()).diagnostics).toEqual([]);
+});
+
 describe('the owner among the authors', () => {
   async function ownerOf(authors: string, config: string): Promise<ReadResult> {
     const siteDir = mkdtempSync(join(root, 'owner-'));
     mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
     writeFileSync(join(siteDir, 'content/blog/authors.yml'), authors);
+    writeFileSync(join(siteDir, 'content/blog/a.md'), '---\ndate: 2021-01-01\n---\n');
     writeFileSync(join(siteDir, 'site.config.json'), config);
     return readContent({ siteDir, config: (await loadConfig(siteDir)).config, mode: 'production' });
   }
