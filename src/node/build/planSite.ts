@@ -123,7 +123,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set(otherFiles)),
-      ...checkLinks(links, { siteDir, index, drafts, idsOf }),
+      ...checkLinks(links, { siteDir, index, docsPath: config.docs.path, drafts, idsOf }),
       ...checkEmbeds(texts, siteDir, index),
       ...(await checkConfigLinks(siteDir, config, { index, drafts })),
       ...(await placeFaults(siteDir, faults)),

@@ -54,7 +54,9 @@ beforeAll(() => {
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const check = (pages: PageLinks[]): string[] =>
-  checkLinks(pages, { siteDir, index, drafts, idsOf: (path) => ids.get(path) ?? null }).map(formatDiagnostic);
+  checkLinks(pages, { siteDir, index, docsPath: 'docs', drafts, idsOf: (path) => ids.get(path) ?? null }).map(
+    formatDiagnostic,
+  );
 
 it('names file, line, column, link and nearest match, once for all locales', () => {
   const pages = [
