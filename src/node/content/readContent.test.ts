@@ -276,6 +276,24 @@ test('a picture of an author on another site is named where it is written', asyn
   ]);
 });
 
+test('a path of a picture without its slash, and an unknown author, are told what is missing', async () => {
+  const siteDir = join(root, 'slips');
+  mkdirSync(join(siteDir, 'blog'), { recursive: true });
+  const write = (name: string, text: string): void => writeFileSync(join(siteDir, 'blog', name), text);
+  write('authors.yml', 'jane:\n  name: Jane\n  image_url: img/jane.png\n');
+  write('2021-01-01-a.md', '---\nauthors: [{ name: Joe }]\n---\n');
+  write('2021-01-02-b.md', '---\nauthors: [nobody]\n---\n');
+  const { config } = await loadConfig(siteDir);
+  const { diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  expect(diagnostics).toMatchObject([
+    { message: "There is no author 'nobody' in blog/authors.yml; there are jane." },
+    {
+      code: 'authors/picture-path',
+      hint: "Write '/img/jane.png'. Until then the author's initial is shown.",
+    },
+  ]);
+});
+
 test('a site without anything is empty, not an error', async () => {
   const siteDir = join(root, 'nothing');
   mkdirSync(siteDir);
