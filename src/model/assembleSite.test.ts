@@ -79,7 +79,16 @@ const content: Content = {
   ],
   pages: [],
   docs: [
-    { kind: 'doc', id: 'doc1', path: '/', folders: [], original: guide, entries: new Map([['en', guide]]) },
+    {
+      kind: 'doc',
+      id: 'doc1',
+      path: '/',
+      ownPath: null,
+      folders: [],
+      isIndex: true,
+      original: guide,
+      entries: new Map([['en', guide]]),
+    },
   ],
   authors: new Map([
     [

@@ -95,7 +95,23 @@ function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: 
   const assembleDoc = (source: DocSource): Doc => {
     const localPath = localPathOf(source, config);
     const text = assembleText(source, locale, localPath, bodies);
-    return { ...text, id: source.id, folders: source.folders, localPath };
+    return { ...text, id: source.id, folders: foldersOf(source), localPath, aliases: aliasesOf(source) };
+  };
+  const indexes = new Map(
+    content.docs.flatMap((source) => {
+      const folder = source.isIndex && !source.original.isUnlisted ? source.folders.at(-1) : undefined;
+      return folder ? [[folder.path, localPathOf(source, config)] as const] : [];
+    }),
+  );
+  const foldersOf = ({ folders }: DocSource): Doc['folders'] =>
+    folders.map(({ path, labels }) => ({
+      label: textIn(labels, locale.code, config.defaultLocale),
+      localPath: indexes.get(path) ?? null,
+    }));
+  const mainDocId = docs.mainDocId ?? mainDocOf(content.docs);
+  const aliasesOf = ({ id, path, ownPath }: DocSource): string[] => {
+    const paths = [ownPath, id === mainDocId && path !== '/' ? '/' : null];
+    return paths.flatMap((alias) => (alias === null ? [] : `/${docs.path}${alias}`));
   };
   const all = content.docs.map(assembleDoc);
   const { version } = docs;
@@ -104,16 +120,17 @@ function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: 
     label: textIn(version.label, locale.code, config.defaultLocale),
     isLast: version.isLast,
     path: localizePath(locale, `/${docs.path}`),
-    mainDocId: docs.mainDocId ?? mainDocOf(content.docs),
+    mainDocId,
     docs: all,
     draftIds: draftDocIds,
     sidebars: docs.sidebars,
   };
 }
 
-/** Without a choice in the configuration: the document at the docs root, else the first. */
+/** Without a choice in the configuration: the document at the docs root, else the first that lists show. */
 function mainDocOf(docs: readonly DocSource[]): string {
-  return (docs.find(({ path }) => path === '/') ?? docs[0])?.id ?? '';
+  const first = docs.find(({ original }) => !original.isUnlisted) ?? docs[0];
+  return (docs.find(({ path }) => path === '/') ?? first)?.id ?? '';
 }
 
 function groupByTag(posts: readonly Post[]): TagPage[] {

@@ -86,8 +86,19 @@ export interface DocSource extends Translated {
   readonly id: string;
   /** Path below the docs root, '/' for the index, such as '/guide/intro'. */
   readonly path: string;
-  /** Labels of the folders above it, outermost first. */
-  readonly folders: readonly string[];
+  /** The path that it would have were it not the main document; null: the same. */
+  readonly ownPath: string | null;
+  /** The folders above it, outermost first. */
+  readonly folders: readonly DocFolder[];
+  /** Whether it is the index of the last of them. */
+  readonly isIndex: boolean;
+}
+
+export interface DocFolder {
+  /** Path below the docs root as it lies on disk. */
+  readonly path: string;
+  /** By language; the default one is there. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 export type TextSource = PostSource | PageSource | DocSource;

@@ -33,8 +33,11 @@ export interface TextPage extends Text {
 
 export interface Doc extends Text {
   readonly id: string;
-  readonly folders: readonly string[];
+  /** The folders above it, outermost first, with the paths of their index documents. */
+  readonly folders: readonly { readonly label: string; readonly localPath: string | null }[];
   readonly localPath: string;
+  /** Further paths without locale prefix that lead to it where nothing else lies there. */
+  readonly aliases: readonly string[];
 }
 
 /** Documents of one docs version, as the specification's section 3 lists its fields. */

@@ -17,8 +17,9 @@ import { createDraftIndex } from './links/draftIndex.ts';
 import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
-import { redirectsOfFolders } from './redirects/movedFolders.ts';
+import { docAliases } from './redirects/docAliases.ts';
 import { markdownRedirects } from './redirects/markdownRedirects.ts';
+import { redirectsOfFolders } from './redirects/movedFolders.ts';
 import { placeFaults } from './redirects/placeFaults.ts';
 import type { Redirect } from './redirects/redirect.ts';
 import { HOST_REDIRECTS_FILE } from './redirects/redirectFiles.ts';
@@ -77,28 +78,31 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const filesOf = translationsOf(content);
   const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
   const ownFiles = new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]);
-  const pagesAndFiles = createRouteIndex({
-    url: config.url,
-    basePath: config.basePath,
-    locales: config.locales,
-    defaultLocale: config.defaultLocale,
-    routes: [...routes, ...unreadRoutes(input.diagnostics, config)],
-    staticFiles: new Set([...fileNames, ...linkableFiles(config, sites)]),
-    ownFiles,
-    hasFile: createFileLookup(siteDir),
-  });
   const texts = sites.flatMap(textsOf);
-  // Nothing is known of the anchors of a text that could not be compiled.
-  const compiled = texts.filter(({ body }) => !body.hasFailed);
-  const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
-  const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
   const takenBy = takenPlaces(routes, otherFiles);
   const single = writtenRedirects(texts, config);
   const feeds = sites.flatMap((site) =>
     feedPathsOf(site, config).map((path) => ({ path, locale: site.locale.code })),
   );
   const inFolders = redirectsOfFolders(config, { addresses: [...routes, ...feeds], single, takenBy });
-  const { redirects, faults } = resolveRedirects([...single, ...inFolders], {
+  const written = [...single, ...inFolders];
+  const aliases = docAliases(sites, written, takenBy);
+  const pagesAndFiles = createRouteIndex({
+    url: config.url,
+    basePath: config.basePath,
+    locales: config.locales,
+    defaultLocale: config.defaultLocale,
+    routes: [...routes, ...unreadRoutes(input.diagnostics, config)],
+    aliases,
+    staticFiles: new Set([...fileNames, ...linkableFiles(config, sites)]),
+    ownFiles,
+    hasFile: createFileLookup(siteDir),
+  });
+  // Nothing is known of the anchors of a text that could not be compiled.
+  const compiled = texts.filter(({ body }) => !body.hasFailed);
+  const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
+  const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
+  const { redirects, faults } = resolveRedirects([...written, ...aliases], {
     ...config,
     index: pagesAndFiles,
     takenBy,
@@ -126,7 +130,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     diagnostics: [
       ...checkDuplicateRoutes(routes),
       ...checkFilePaths(routes, new Set(otherFiles)),
-      ...checkLinks(links, { siteDir, index, drafts, idsOf }),
+      ...checkLinks(links, { siteDir, index, docsPath: config.docs.path, drafts, idsOf }),
       ...checkEmbeds(texts, siteDir, index),
       ...(await checkConfigLinks(siteDir, config, { index, drafts })),
       ...(await placeFaults(siteDir, faults)),

@@ -49,17 +49,23 @@ export async function readSite(
     },
   };
   const read = await readContent({ siteDir, config, mode, cache });
+  const staticFaults: Diagnostic[] = [];
+  const staticFiles = staticFilesOf(siteDir, (fault) => staticFaults.push(fault));
   return {
     config,
     content: read.content,
     drafts: read.drafts,
     entries: entriesOf(read.content),
-    staticFiles: staticFilesOf(siteDir),
+    staticFiles,
     frontMatter,
     isConfigured,
     isConfigRead: isRead,
     // What a broken configuration left out, such as a language, would be complained of in every text.
-    diagnostics: [...diagnostics, ...(isConfigured ? read.diagnostics : read.diagnostics.filter(isError))],
+    diagnostics: [
+      ...diagnostics,
+      ...(isConfigured ? read.diagnostics : read.diagnostics.filter(isError)),
+      ...staticFaults,
+    ],
   };
 }
 

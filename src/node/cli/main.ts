@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineRoot } from '../content/engineRoot.ts';
 import { optimiseLater } from '../content/optimiseLater.ts';
@@ -11,6 +11,7 @@ import { helpText } from './help.ts';
 import { linksCommand } from './linksCommand.ts';
 import { newCommand } from './newCommand.ts';
 import { type Options, parseRequest } from './options.ts';
+import { refuseSite } from './refuseSite.ts';
 import { searchCommand } from './searchCommand.ts';
 import { serveCommand } from './serveCommand.ts';
 import { statsCommand } from './statsCommand.ts';
@@ -31,9 +32,12 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   optimiseLater();
   const request = parseRequest(argv, process.env);
   switch (request.kind) {
-    case 'run':
-      if (!isFolder(request.options.siteDir)) return refuseSite(request.options.siteDir);
-      return RUN[request.command](request.options);
+    case 'run': {
+      const refusal = refuseSite(request.options.siteDir, request.command);
+      if (refusal === null) return RUN[request.command](request.options);
+      console.error(refusal);
+      return 2;
+    }
     case 'help':
       console.log(helpText(request.command));
       return 0;
@@ -44,17 +48,6 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
       console.error(`${request.message}\n  hint: 'lontar --help' shows what there is`);
       return 2;
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function refuseSite(siteDir: string): ExitCode {
-  console.error(
-    `There is no folder ${siteDir}.\n  hint: give --site the folder that holds content/ or site.config.ts`,
-  );
-  return 2;
 }
 
 function readVersion(): string {

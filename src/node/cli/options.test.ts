@@ -98,6 +98,7 @@ describe('the command line', () => {
     [['check', '--data', 'x'], "it belongs to 'serve' and 'stats'."],
     [['build', '--days', '5'], "it belongs to 'stats'."],
     [['new', '--port', '1'], "it belongs to 'dev' and 'serve'."],
+    [['build', '--sit', 'x'], "There is no option '--sit'. Did you mean '--site'?"],
     [['--json'], 'Expected a command'],
   ])('%j is misuse that says what is wrong', (argv, words) => {
     const request = parseRequest(argv, {});

@@ -58,7 +58,7 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   try {
     parsed = parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true, strict: true });
   } catch (error) {
-    return { kind: 'misuse', message: error instanceof Error ? error.message : String(error) };
+    return { kind: 'misuse', message: error instanceof Error ? unknownFlag(error) : String(error) };
   }
   const { values, positionals } = parsed;
   if (values.version) return { kind: 'version' };
@@ -151,4 +151,11 @@ function unknownCommand(name: string | undefined): string {
   if (name === undefined) return `Expected a command: ${COMMANDS.join(', ')}.`;
   const near = nearest(name, COMMANDS);
   return `There is no command '${name}'.${near ? ` Did you mean '${near}'?` : ''} The commands are ${COMMANDS.join(', ')}.`;
+}
+
+/** What Node says of the arguments, or the option that was likely meant. */
+function unknownFlag({ message }: Error): string {
+  const [, name = ''] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+  const near = nearest(name, Object.keys(FLAGS));
+  return name === '' || near === null ? message : `There is no option '--${name}'. Did you mean '--${near}'?`;
 }

@@ -3,14 +3,22 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 
-/** Names that hold no content: hidden files, installed packages, and partials, which start with `_`. */
-const SKIPPED = /^(?:[._].*|node_modules)$/;
+/**
+ * Names that hold no content: hidden files, installed packages, and partials, which start with `_`.
+ * `_category_` files are kept: they name their folder.
+ */
+const NO_CONTENT = /^(?:\..*|_(?!category_\.).*|node_modules)$/;
 
 /**
  * Every file below `dir` by its path below it, sorted. Symbolic links are followed, each folder once.
- * What cannot be read is reported. `_category_` files are kept: they name their folder.
+ * What cannot be read is reported.
  */
-export function listFiles(siteDir: string, dir: string, report: (diagnostic: Diagnostic) => void): string[] {
+export function listFiles(
+  siteDir: string,
+  dir: string,
+  report: (diagnostic: Diagnostic) => void,
+  skipped: RegExp = NO_CONTENT,
+): string[] {
   const files: string[] = [];
   const root = join(siteDir, dir);
   if (!existsSync(root)) return files;
@@ -21,7 +29,7 @@ export function listFiles(siteDir: string, dir: string, report: (diagnostic: Dia
     for (const item of entriesOf(folder, prefix)) {
       const path = join(folder, item.name);
       const name = prefix + item.name;
-      if (SKIPPED.test(item.name) && !item.name.startsWith('_category_.')) continue;
+      if (skipped.test(item.name)) continue;
       const kind = item.isSymbolicLink() ? kindBehindLink(path, name) : item;
       if (kind?.isFile()) files.push(name);
       if (!kind?.isDirectory()) continue;

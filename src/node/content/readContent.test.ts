@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entry, PostSource } from '#model/content.ts';
 import { loadConfig } from './loadConfig.ts';
@@ -193,7 +193,9 @@ describe('the layout of Docusaurus', () => {
   });
 
   test('docs in reading order, numbers taken off, folders with their labels', () => {
-    expect(site.content.docs.map(({ id, path, folders }) => [id, path, ...folders])).toEqual([
+    expect(
+      site.content.docs.map(({ id, path, folders }) => [id, path, ...folders.map(({ labels }) => labels.en)]),
+    ).toEqual([
       ['doc1', '/'],
       ['reference/1.2-notes', '/reference/1.2-notes', 'Reference'],
       ['guide/index', '/guide/', 'The guide'],
@@ -274,6 +276,24 @@ test('a picture of an author on another site is named where it is written', asyn
   ]);
 });
 
+test('a path of a picture without its slash, and an unknown author, are told what is missing', async () => {
+  const siteDir = join(root, 'slips');
+  mkdirSync(join(siteDir, 'blog'), { recursive: true });
+  const write = (name: string, text: string): void => writeFileSync(join(siteDir, 'blog', name), text);
+  write('authors.yml', 'jane:\n  name: Jane\n  image_url: img/jane.png\n');
+  write('2021-01-01-a.md', '---\nauthors: [{ name: Joe }]\n---\n');
+  write('2021-01-02-b.md', '---\nauthors: [nobody]\n---\n');
+  const { config } = await loadConfig(siteDir);
+  const { diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  expect(diagnostics).toMatchObject([
+    { message: "There is no author 'nobody' in blog/authors.yml; there are jane." },
+    {
+      code: 'authors/picture-path',
+      hint: "Write '/img/jane.png'. Until then the author's initial is shown.",
+    },
+  ]);
+});
+
 test('a site without anything is empty, not an error', async () => {
   const siteDir = join(root, 'nothing');
   mkdirSync(siteDir);
@@ -283,11 +303,25 @@ test('a site without anything is empty, not an error', async () => {
   expect(read.content.posts).toEqual([]);
 });
 
+test('a site with a configuration and no text is told where texts are looked for', async () => {
+  const siteDir = join(root, 'textless');
+  mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
+  writeFileSync(join(siteDir, 'site.config.json'), '{}');
+  const read = async () =>
+    readContent({ siteDir, config: (await loadConfig(siteDir)).config, mode: 'production' });
+  expect((await read()).diagnostics).toMatchObject([
+    { file: 'site.config.json', severity: 'warning', code: 'content/no-texts' },
+  ]);
+  writeFileSync(join(siteDir, 'content/blog/a.md'), '---\ndate: 2021-01-01\ndraft: true\n---\n');
+  expect((await read()).diagnostics).toEqual([]);
+});
+
 describe('the owner among the authors', () => {
   async function ownerOf(authors: string, config: string): Promise<ReadResult> {
     const siteDir = mkdtempSync(join(root, 'owner-'));
     mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
     writeFileSync(join(siteDir, 'content/blog/authors.yml'), authors);
+    writeFileSync(join(siteDir, 'content/blog/a.md'), '---\ndate: 2021-01-01\n---\n');
     writeFileSync(join(siteDir, 'site.config.json'), config);
     return readContent({ siteDir, config: (await loadConfig(siteDir)).config, mode: 'production' });
   }
@@ -313,4 +347,30 @@ describe('the owner among the authors', () => {
     const { diagnostics } = await ownerOf('owner:\n  title: Engineer\n', '{}');
     expect(diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/blog/authors.yml:1']);
   });
+});
+
+test('folders of documents are called as each language has it, also for documents of one language alone', async () => {
+  const siteDir = join(root, 'folders');
+  const translated = 'i18n/id/docusaurus-plugin-content-docs/current';
+  const files = {
+    'site.config.json': JSON.stringify({ locales: ['en', 'id'] }),
+    'docs/a/_category_.yml': 'label: { en: Guide, id: Panduan }\nposition: 2\n',
+    'docs/a/x.md': '# X\n',
+    'docs/b/_category_.json': '{ "label": "Tools", "position": 1 }',
+    'docs/b/y.md': '# Y\n',
+    [`${translated}/b/_category_.json`]: '{ "label": "Alat", "position": 9 }',
+    [`${translated}/b/only.md`]: '# Z\n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    writeFileSync(join(siteDir, file), text);
+  }
+  const { config } = await loadConfig(siteDir);
+  const { content, diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  expect(diagnostics).toEqual([]);
+  expect(content.docs.map(({ id, folders }) => [id, ...folders.map(({ labels }) => labels)])).toEqual([
+    ['b/only', { en: 'Tools', id: 'Alat' }],
+    ['b/y', { en: 'Tools', id: 'Alat' }],
+    ['a/x', { en: 'Guide', id: 'Panduan' }],
+  ]);
 });

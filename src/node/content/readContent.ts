@@ -11,6 +11,7 @@ import type { DataFile } from './data/readDataFile.ts';
 import { readTags } from './data/tags.ts';
 import { findLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
+import { noTexts } from './noTexts.ts';
 import { createReporter } from './report.ts';
 import type { Reporter } from './report.ts';
 import type { FrontMatterCache } from './readTextFile.ts';
@@ -95,6 +96,7 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
       ...reporter.diagnostics,
       ...configProblems,
       ...unreadParts(siteDir, layout, config),
+      ...(texts.length === 0 && reporter.diagnostics.length === 0 ? noTexts(siteDir) : []),
     ].toSorted(compareDiagnostics),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from './loadConfig.ts';
 import { readContent } from './readContent.ts';
@@ -38,7 +38,51 @@ test('what Docusaurus would read and we do not is named', async () => {
     "export default { title: 'A', url: 'https://example.com' };\n",
   );
   expect((await read()).diagnostics.map(({ code }) => code)).toEqual([
+    'content/other-config',
     'content/react-page',
     'content/old-docs',
   ]);
+});
+
+test('what steers Docusaurus and not us is named, each thing once', async () => {
+  const site = mkdtempSync(join(siteDir, 'steered-'));
+  const id = 'i18n/id/docusaurus';
+  const files = {
+    'site.config.json': '{ "locales": ["en", "id"] }',
+    'docs/a.md': '# A\n',
+    'docusaurus.config.ts': '',
+    'sidebars.ts': '',
+    'src/css/custom.css': '',
+    'src/theme/Footer.js': '',
+    'i18n/en/code.json': '{}',
+    'i18n/id/code.json': '{}',
+    [`${id}-theme-classic/navbar.json`]: '{}',
+    [`${id}-theme-classic/footer.json`]: '{}',
+    [`${id}-plugin-content-docs/current.json`]: '{}',
+    [`${id}-plugin-content-docs-api/current/a.md`]: '# A\n',
+  };
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const read = async () => {
+    const { config } = await loadConfig(site);
+    const { diagnostics } = await readContent({ siteDir: site, config, mode: 'production' });
+    return diagnostics.map(({ file, code }) => `${file} ${code}`);
+  };
+  expect(await read()).toEqual([
+    'docusaurus.config.ts content/other-config',
+    'i18n/en/code.json content/interface-texts',
+    `${id}-plugin-content-docs-api content/further-texts`,
+    `${id}-plugin-content-docs/current.json content/folder-names`,
+    `${id}-theme-classic/navbar.json content/frame-texts`,
+    'sidebars.ts content/sidebars',
+    'src/css content/styles',
+    'src/theme content/theme',
+  ]);
+  write('content/docs/a.md', '# A\n');
+  expect(await read()).toEqual(['docs content/two-layouts', 'docusaurus.config.ts content/other-config']);
+  rmSync(join(site, 'docusaurus.config.ts'));
+  expect(await read()).toEqual([]);
 });

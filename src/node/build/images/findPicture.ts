@@ -31,7 +31,9 @@ export function findPicture(written: string, origin: PictureOrigin): PictureSour
   const { path, hash } = splitHref(src);
   // A name may hold what an address gives a meaning to (`#`, `?`, `%`): encoded it is found first, plain ones second.
   const names = new Set([decodeSafely(path), path, decodeSafely(src), src]);
-  const tried = [...names].flatMap((name) => placesOf(name, origin));
+  // Some systems write letters with accents as one sign, others as two.
+  const forms = [...names, ...[...names].flatMap((name) => [name.normalize('NFC'), name.normalize('NFD')])];
+  const tried = [...new Set(forms)].flatMap((name) => placesOf(name, origin));
   const file = tried.find((place) => origin.hasFile(place));
   if (file === undefined) return { kind: 'missing', tried: tried[0] ?? null };
   return { kind: 'file', file, hash: src.endsWith(hash) && !file.endsWith(decodeSafely(hash)) ? hash : '' };

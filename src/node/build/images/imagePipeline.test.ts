@@ -225,3 +225,19 @@ it.each([
 ])('a picture %i px wide is made in the widths %j', (width, widths) =>
   expect(widthsOf(width)).toEqual(widths),
 );
+
+it('finds a name whose accents the system writes otherwise, and hints at a file of static/ whose slash is missing', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
+  write(`${FOLDER}/${'café'.normalize('NFD')}.svg`, drawing);
+  write('static/img/a.svg', drawing);
+  const images = pipeline();
+  const faults = await images.prepare(POST, [`./${'café'.normalize('NFC')}.svg`, 'img/a.svg']);
+  expect(faults.map(({ code, hint }) => [code, hint])).toEqual([
+    ['images/missing', "Did you mean '/img/a.svg'?"],
+  ]);
+});
+
+it('says of a picture on another site what texts and lists make of it', async () => {
+  const [fault] = await pipeline().prepare(POST, ['https://a.example/a.png']);
+  expect(fault?.message).toMatch(/: a text has a link in its place, a list of posts nothing\.$/);
+});

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { emittedFiles, type EmittedFile } from '../links/assetStore.ts';
 import { locateInFile } from '../links/locateInSource.ts';
 import { nearMatch } from '../links/nearMatch.ts';
-import { createFileLookup } from '../links/siteFiles.ts';
+import { createFileLookup, STATIC_FOLDER } from '../links/siteFiles.ts';
 import { createGate } from './createGate.ts';
 import { PictureError } from './encodePicture.ts';
 import { findPicture } from './findPicture.ts';
@@ -87,7 +88,7 @@ function externalFault(src: string): Fault {
   return {
     severity: 'warning',
     code: 'images/external',
-    message: `The picture '${src}' is on another site, and the content security policy lets browsers load none from there: pages have a link in its place.`,
+    message: `The picture '${src}' is on another site, and the content security policy lets browsers load none from there: a text has a link in its place, a list of posts nothing.`,
     hint: "Save it beside the text and name it by its path, such as './picture.png'.",
   };
 }
@@ -103,16 +104,20 @@ function unusableFault(src: string, file: string, error: PictureError): Fault {
 
 function missingFault(src: string, tried: string | null, siteDir: string): Fault {
   const place = tried === null ? "which is outside of the site's folder" : `but there is no file '${tried}'`;
-  const near = tried === null ? null : nearestFile(tried, siteDir);
+  const near = nameNear(src, tried, siteDir);
   return {
     severity: 'error',
     code: 'images/missing',
     message: `The text names the picture '${src}', ${place}.`,
-    hint:
-      near === null
-        ? 'Put the file there, or mend the path.'
-        : `Did you mean '${src.slice(0, src.lastIndexOf('/') + 1)}${near}'?`,
+    hint: near === null ? 'Put the file there, or mend the path.' : `Did you mean '${near}'?`,
   };
+}
+
+/** What `src` was likely meant to be: a file of `static/` whose slash is missing, or one beside it with another name. */
+function nameNear(src: string, tried: string | null, siteDir: string): string | null {
+  if (/^\w/.test(src) && createFileLookup(siteDir)(`${STATIC_FOLDER}/${decodeSafely(src)}`)) return `/${src}`;
+  const near = tried === null ? null : nearestFile(tried, siteDir);
+  return near === null ? null : src.slice(0, src.lastIndexOf('/') + 1) + near;
 }
 
 function nearestFile(tried: string, siteDir: string): string | null {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { reportInConfig } from '../../content/config/reportInConfig.ts';
+import { brokenHint } from './brokenHint.ts';
 import { frameLinks } from './frameLinks.ts';
-import { nearMatch } from './nearMatch.ts';
 import { DRAFT_HINT } from './checkLinks.ts';
 import { resolveChecked } from './resolveChecked.ts';
 import type { RouteIndex } from './routeIndex.ts';
@@ -33,13 +33,13 @@ export function checkConfigLinks(
         report({ path, of: 'value', code: 'links/broken-link', message, hint: DRAFT_HINT });
         continue;
       }
-      const near = nearMatch(link.path, index.localPaths(config.defaultLocale));
+      const known = { paths: index.localPaths(config.defaultLocale), docsPath: config.docs.path };
       report({
         path,
         of: 'value',
         code: 'links/broken-link',
         message: `The link '${target}' leads to no page and no file of this site.`,
-        hint: near === null ? 'Write the page, or mend the link.' : `Did you mean '${near}'?`,
+        hint: brokenHint(link.path, known) ?? 'Write the page, or mend the link.',
       });
     }
   });

@@ -13,7 +13,6 @@ export function checkDuplicateRoutes(routes: readonly RouteSpec[]): Diagnostic[]
       taken.set(key, route);
       continue;
     }
-    const [winner, loser] = [nameOf(first), nameOf(route)];
     // The same two things meet once in every locale.
     const pair = [first, route].map(({ files, path }) => files.toSorted()[0] ?? path).join('\0');
     if (warnings.has(pair)) continue;
@@ -23,11 +22,25 @@ export function checkDuplicateRoutes(routes: readonly RouteSpec[]): Diagnostic[]
       file: route.files[0] ?? first.files[0] ?? route.path,
       line: 1,
       column: 1,
-      message: `The path '${route.path}' is that of '${winner}' and of '${loser}'; only the first is published.`,
-      hint: 'Give one of the two another slug.',
+      ...wordsOf(first, route),
     });
   }
   return [...warnings.values()].toSorted(compareDiagnostics);
+}
+
+function wordsOf(first: RouteSpec, route: RouteSpec): Pick<Diagnostic, 'message' | 'hint'> {
+  const { path } = route;
+  // The only page without a source whose path ends with a slash is the home page of a language.
+  if (first.files.length === 0 && first.path.endsWith('/')) {
+    return {
+      message: `The path '${path}' is that of the list of posts, so '${nameOf(route)}' is not published.`,
+      hint: "Give the page another slug, such as 'slug: /welcome'.",
+    };
+  }
+  return {
+    message: `The path '${path}' is that of '${nameOf(first)}' and of '${nameOf(route)}'; only the first is published.`,
+    hint: 'Give one of the two another slug.',
+  };
 }
 
 /** Pages without a source, such as the archive, are named by their path. */

@@ -54,7 +54,9 @@ beforeAll(() => {
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const check = (pages: PageLinks[]): string[] =>
-  checkLinks(pages, { siteDir, index, drafts, idsOf: (path) => ids.get(path) ?? null }).map(formatDiagnostic);
+  checkLinks(pages, { siteDir, index, docsPath: 'docs', drafts, idsOf: (path) => ids.get(path) ?? null }).map(
+    formatDiagnostic,
+  );
 
 it('names file, line, column, link and nearest match, once for all locales', () => {
   const pages = [
@@ -116,6 +118,13 @@ it('two pages of one path warn once and name both files', () => {
     "blog/repack.md:1:1: warning: The path '/repack/' is that of 'content/blog/repack/index.mdx' and of 'blog/repack.md'; only the first is published.\n  hint: Give one of the two another slug.",
   ]);
   expect(checkDuplicateRoutes(routes)).toEqual([]);
+  const home = { path: '/', locale: 'en', files: ['src/pages/index.md'] };
+  expect(checkDuplicateRoutes([...routes, home])).toMatchObject([
+    {
+      file: 'src/pages/index.md',
+      message: "The path '/' is that of the list of posts, so 'src/pages/index.md' is not published.",
+    },
+  ]);
 });
 
 it('names a link without a target at its place', () => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '#model/diagnostic.ts';
+import { brokenHint } from './brokenHint.ts';
 import { locateInFile } from './locateInSource.ts';
 import { nearMatch } from './nearMatch.ts';
 import { resolveChecked } from './resolveChecked.ts';
@@ -14,6 +15,8 @@ export interface PageLinks extends LinkOrigin {
 export interface LinkCheck {
   readonly siteDir: string;
   readonly index: RouteIndex;
+  /** First part of the paths of documents. */
+  readonly docsPath: string;
   /** The drafts, where they would stand. */
   readonly drafts: RouteIndex;
   /** Ids in the HTML of a page, by its canonical path; null if unknown, then its anchors are not checked. */
@@ -104,7 +107,7 @@ function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string 
         ...(draftWords(page, check) ?? {
           message: `The link '${written}' leads to no page and no file of this site.`,
           hint:
-            suggest(nearMatch(link.path, check.index.localPaths(page.locale))) ??
+            brokenHint(link.path, { ...check, paths: check.index.localPaths(page.locale) }) ??
             "Mend the link, or write 'pathname://' before a path that is served from elsewhere.",
         }),
       };

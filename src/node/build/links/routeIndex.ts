@@ -1,6 +1,7 @@
 import type { Locale } from '#model/locale.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { Redirect } from '../redirects/redirect.ts';
+import type { PageRedirect } from '../redirects/writtenRedirects.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { isIndexPath } from '#search/indexHref.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
@@ -20,6 +21,8 @@ export interface RouteIndexInput extends SitePlace {
   readonly locales: readonly Locale[];
   readonly defaultLocale: string;
   readonly routes: readonly RouteSpec[];
+  /** Addresses that are led to a page as if they were its own; no page or file lies there. */
+  readonly aliases?: readonly Pick<PageRedirect, 'from' | 'target'>[];
   /** Files served as they are, such as 'img/logo.png': those of `static/` and generated ones such as 'rss.xml'. */
   readonly staticFiles: ReadonlySet<string>;
   /** Files that are made for programs and hosts, such as 'robots.txt' and 'about.md'. */
@@ -66,6 +69,7 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
     const key = keyOf(decodeSafely(path));
     if (!canonical.has(key)) canonical.set(key, path);
   }
+  for (const { from, target } of input.aliases ?? []) canonical.set(keyOf(from), target.path);
   const sources = indexFiles(routes);
   const localesByCode = new Map(locales.map((locale) => [locale.code, locale]));
   const prefixes = new Set(locales.map((locale) => locale.path).filter((path) => path !== ''));

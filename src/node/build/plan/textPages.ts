@@ -85,7 +85,11 @@ function breadcrumbs(doc: Doc, context: PlanContext): DocView['breadcrumbs'] {
   return [
     { label: messages.home, href: linker.href('/'), lang: null },
     ...start,
-    ...doc.folders.map((label) => ({ label, href: null, lang: null })),
+    ...doc.folders.map(({ label, localPath }) => ({
+      label,
+      href: localPath === null || localPath === doc.localPath ? null : linker.href(localPath),
+      lang: null,
+    })),
     { ...docLink(doc, context), href: null },
   ];
 }

@@ -15,9 +15,16 @@ export interface WrittenRedirect {
   /** See `Redirect.from`. */
   readonly from: string;
   readonly locale: string;
-  readonly target:
-    | { readonly kind: 'page'; readonly path: string }
-    | { readonly kind: 'written'; readonly to: string };
+  readonly target: PageTarget | { readonly kind: 'written'; readonly to: string };
+}
+
+interface PageTarget {
+  readonly kind: 'page';
+  readonly path: string;
+}
+
+export interface PageRedirect extends WrittenRedirect {
+  readonly target: PageTarget;
 }
 
 /**

@@ -94,13 +94,19 @@ export function pictureKey(record: Readonly<Record<string, unknown>>): string {
   return 'image_url' in record ? 'image_url' : 'imageURL';
 }
 
-/** Warns of a picture on another site, where browsers may not load it from. */
+/** Warns of a picture on another site, where browsers may not load it from, and of a path that does not begin at the root. */
 export function reportPicture(
   { imageUrl }: Author,
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  if (imageUrl === null || imageUrl.startsWith('/')) return;
+  if (imageUrl === null || /^\/(?!\/)/.test(imageUrl)) return;
+  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(imageUrl)) {
+    const message = `The picture '${imageUrl}' is not shown: a path of static/ begins with a slash.`;
+    const hint = `Write '/${imageUrl.replace(/^(?:\.\/)?(?:static\/)?/, '')}'. Until then the author's initial is shown.`;
+    report({ path, of: 'value', severity: 'warning', code: 'authors/picture-path', message, hint });
+    return;
+  }
   report({
     path,
     of: 'value',

@@ -1,30 +1,45 @@
-import { dirname } from 'node:path/posix';
 import type { Reporter } from '../report.ts';
 import { parseDataFile } from './readDataFile.ts';
 import { isRecord, readRecord } from './readRecord.ts';
 import { withoutNumber } from '../texts/docName.ts';
 
-/** A folder of documents as `_category_.json` or `_category_.yml` describes it. */
+/** A `_category_.json` or `_category_.yml`. */
+export interface CategoryFile {
+  readonly file: string;
+  /** The folder that it describes, below its root: the same in every language. */
+  readonly folder: string;
+  /** The language of a label that is one for all; null: the default one. */
+  readonly locale: string | null;
+}
+
+/** A folder of documents as those files describe it. */
 export interface Category {
-  readonly label: string | null;
+  /** By language. */
+  readonly labels: Readonly<Record<string, string>>;
   readonly position: number | null;
 }
 
-/** The categories by folder, relative to the site. */
+/** The categories by folder. Files of translations come after those of originals and say only what it is called there. */
 export function readCategories(
   siteDir: string,
-  files: readonly string[],
-  locale: string,
+  files: readonly CategoryFile[],
+  defaultLocale: string,
   reporter: Reporter,
 ): Map<string, Category> {
   const categories = new Map<string, Category>();
-  for (const file of files) {
+  for (const { file, folder, locale } of files) {
     const data = parseDataFile(siteDir, file, reporter);
     if (!data || !isRecord(data.value)) continue;
     const reader = readRecord(data.value, [], 'category/invalid-value', data.report);
-    categories.set(dirname(file), {
-      label: reader.text('label', locale),
-      position: reader.number('position'),
+    const label = reader.texts('label') ?? {};
+    const position = reader.number('position');
+    const known = categories.get(folder);
+    categories.set(folder, {
+      labels: {
+        ...known?.labels,
+        ...(typeof label === 'string' ? { [locale ?? defaultLocale]: label } : label),
+      },
+      position: known?.position ?? position,
     });
   }
   return categories;

@@ -1,6 +1,6 @@
 import { nameOfPath } from '#model/nameOfPath.ts';
 import { nearest } from '#model/nearest.ts';
-import { textIn } from '#model/schema/localizedText.ts';
+import { type Text, textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
 import { oneLine } from '../oneLine.ts';
 import type { Report } from '../problem.ts';
@@ -11,6 +11,8 @@ type Path = readonly (string | number)[];
 export interface RecordReader {
   /** The text at a key, in the given language where there is one for each; null when it is not there. */
   readonly text: (key: string, locale: string) => string | null;
+  /** The text at a key as it is written: one for all languages, or one for each. */
+  readonly texts: (key: string) => Text | null;
   /** Like `text`, but it has to be there. */
   readonly requiredText: (key: string, locale: string) => string | null;
   readonly number: (key: string) => number | null;
@@ -32,14 +34,20 @@ export function readRecord(
     report({ path: [...path, key], of: key in record ? 'value' : 'key', code, message, hint });
     return null;
   };
-  const text = (key: string, locale: string): string | null => {
+  const texts = (key: string): Text | null => {
     const value = record[key];
     if (value === undefined || value === null) return null;
     if (typeof value === 'string' || typeof value === 'number') return oneLine(String(value));
-    return isTextByLanguage(value) ? oneLine(textIn(value, locale)) : complain(key, 'text');
+    if (!isTextByLanguage(value)) return complain(key, 'text');
+    return Object.fromEntries(Object.entries(value).map(([language, words]) => [language, oneLine(words)]));
+  };
+  const text = (key: string, locale: string): string | null => {
+    const value = texts(key);
+    return value === null ? null : textIn(value, locale);
   };
   return {
     text,
+    texts,
     requiredText: (key, locale) =>
       record[key] === undefined || record[key] === null ? complain(key, 'text') : text(key, locale),
     number: (key) => {

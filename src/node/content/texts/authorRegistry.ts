@@ -24,6 +24,8 @@ export function createAuthorRegistry(
   { file, isFaulty }: AuthorsFile,
 ): AuthorRegistry {
   const known = byLocale.get(defaultLocale) ?? new Map<string, Author>();
+  // Those that posts write out are added to `known`, and are not in the file.
+  const keysOfFile = [...known.keys()];
   return {
     byLocale,
     resolve: (text, report) => {
@@ -46,8 +48,8 @@ export function createAuthorRegistry(
   function resolveKey(key: string, named: Named, { path, report }: At): string | null {
     if (!known.has(key) && isFaulty) return null;
     if (!known.has(key)) {
-      const near = nearest(key, known.keys());
-      const message = `There is no author '${key}' in ${file}${known.size === 0 ? '' : `; there are ${[...known.keys()].join(', ')}`}.`;
+      const near = nearest(key, keysOfFile);
+      const message = `There is no author '${key}' in ${file}${keysOfFile.length === 0 ? '' : `; there are ${keysOfFile.join(', ')}`}.`;
       const hint =
         near === null
           ? `Add '${key}' to ${file}.`

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path/posix';
 import type { SiteConfig } from '#model/schema/config.ts';
+import type { CategoryFile } from '../data/categories.ts';
 import { readFields } from '../frontMatter/fields.ts';
 import type { Layout, TextRoot } from '../layout.ts';
 import { listFiles } from '../listFiles.ts';
@@ -10,12 +12,12 @@ import type { TextFile } from './textFile.ts';
 import { reportUnknownLanguages } from './unknownLanguages.ts';
 
 const TEXT_ENDING = /\.mdx?$/;
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 export interface Collected {
   /** Sorted by file. */
   readonly texts: readonly TextFile[];
-  /** `_category_` files of the default language's docs. */
-  readonly categoryFiles: readonly string[];
+  readonly categoryFiles: readonly CategoryFile[];
 }
 
 interface Task {
@@ -29,14 +31,15 @@ interface Task {
 /** Reads every text of the site with its front matter. */
 export function collectTexts(task: Task): Collected {
   const texts: TextFile[] = [];
-  const categoryFiles: string[] = [];
+  const categoryFiles: CategoryFile[] = [];
   const strangers = new Map<string, string[]>();
   for (const root of task.layout.roots) {
     const paths = listFiles(task.siteDir, root.dir, task.reporter.add);
     const names = new Set(paths.map((path) => path.replace(TEXT_ENDING, '')));
     for (const path of paths) {
       const file = `${root.dir}/${path}`;
-      if (isCategoryFile(path, root, task.config)) categoryFiles.push(file);
+      if (root.kind === 'doc' && CATEGORY_FILE.test(path))
+        categoryFiles.push({ file, folder: dirname(path), locale: root.locale });
       if (!TEXT_ENDING.test(path)) continue;
       const { name, language, isKnown } = languageOfName(
         path.replace(TEXT_ENDING, ''),
@@ -50,11 +53,6 @@ export function collectTexts(task: Task): Collected {
   }
   reportUnknownLanguages(strangers, task);
   return { texts: texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)), categoryFiles };
-}
-
-function isCategoryFile(path: string, root: TextRoot, config: SiteConfig): boolean {
-  const isOriginal = root.locale === null || root.locale === config.defaultLocale;
-  return root.kind === 'doc' && isOriginal && /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
 }
 
 function readText(

@@ -4,6 +4,8 @@ export interface DocName {
   readonly path: string;
   /** Paths of the folders above it as they lie on disk, outermost first. */
   readonly folders: readonly string[];
+  /** Whether its name makes it the index of its folder. */
+  readonly isIndex: boolean;
   /** The number before its name, as in `01-intro`. */
   readonly number: number | null;
 }
@@ -28,10 +30,12 @@ export function parseDocName(
   const folderNames = parts.slice(0, -1).map((part) => withoutNumber(part).name);
   const base = given.id ?? last.name;
   const folder = folderNames.length === 0 ? '/' : `/${folderNames.join('/')}/`;
+  const isIndex = isFolderIndex(last.name, folderNames.at(-1));
   return {
     id: [...folderNames, base].join('/'),
-    path: pathOf(given.slug, folder, isFolderIndex(last.name, folderNames.at(-1)) ? '' : base),
+    path: pathOf(given.slug, folder, isIndex ? '' : base),
     folders: parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/')),
+    isIndex,
     number: last.number,
   };
 }

@@ -7,7 +7,7 @@ import { joinTexts, keepFirst } from './joinTexts.ts';
 import type { JoinedText, Workshop } from './joinTexts.ts';
 import type { TextFile } from './textFile.ts';
 
-type LocatedDoc = JoinedText & DocName;
+type LocatedDoc = JoinedText & DocName & Pick<DocSource, 'ownPath'>;
 
 /** Documents with their ids and paths in reading order, folder by folder, drafts included. */
 export function makeDocs(texts: readonly TextFile[], workshop: Workshop): DocSource[] {
@@ -15,7 +15,10 @@ export function makeDocs(texts: readonly TextFile[], workshop: Workshop): DocSou
   const located = joinTexts(texts, workshop).map((joined): LocatedDoc => {
     checkId(joined.text, workshop);
     const name = parseDocName(joined.text.name, { id: joined.text.fields.id, slug: joined.slug });
-    return { ...joined, ...name, path: name.id === mainDocId ? '/' : name.path };
+    const isMoved = name.id === mainDocId && name.path !== '/';
+    return isMoved
+      ? { ...joined, ...name, path: '/', ownPath: name.path }
+      : { ...joined, ...name, ownPath: null };
   });
   // The main document goes first, so that it keeps the root whatever claims it too.
   const mainFirst = located.toSorted((a, b) => Number(b.id === mainDocId) - Number(a.id === mainDocId));
@@ -37,21 +40,22 @@ function checkId(text: TextFile, { reporter }: Workshop): void {
 }
 
 function toSource(
-  { id, path, folders, original, entries, text }: LocatedDoc,
-  { categories }: Workshop,
+  { id, path, ownPath, folders, isIndex, original, entries }: LocatedDoc,
+  { categories, config }: Workshop,
 ): DocSource {
-  const root = text.file.slice(0, text.file.lastIndexOf(text.name));
-  const labels = folders.map((folder) => categories.get(root + folder)?.label ?? labelOfFolder(folder));
-  return { kind: 'doc', id, path, folders: labels, original, entries };
+  const named = folders.map((folder) => ({
+    path: folder,
+    labels: { [config.defaultLocale]: labelOfFolder(folder), ...categories.get(folder)?.labels },
+  }));
+  return { kind: 'doc', id, path, ownPath, folders: named, isIndex, original, entries };
 }
 
 /** By position on every level, the index of a folder first, then by name. */
 function inReadingOrder(docs: readonly LocatedDoc[], { categories }: Workshop): LocatedDoc[] {
   const LAST = Number.MAX_SAFE_INTEGER;
   const placesOf = (doc: LocatedDoc): readonly (readonly [number, string])[] => {
-    const root = doc.text.file.slice(0, doc.text.file.lastIndexOf(doc.text.name));
     const ofFolders = doc.folders.map(
-      (folder) => [categories.get(root + folder)?.position ?? LAST, folder] as const,
+      (folder) => [categories.get(folder)?.position ?? LAST, folder] as const,
     );
     const isIndex = doc.path.endsWith('/');
     const own = doc.original.sidebarPosition ?? (isIndex ? Number.MIN_SAFE_INTEGER : (doc.number ?? LAST));
