@@ -56,6 +56,7 @@ const FAULTS = [
   ['an unclosed directive', ':::note\nx', '5:1 mdx/unclosed-directive', /':::'/],
   ['an inline style', 'a\n\n<b style={{ a: 1 }}>x</b>', '7:4 mdx/inline-style', /class/],
   ['a handler', 'a\n\n<b title="t" onClick={() => 1}>x</b>', '7:14 mdx/event-handler', /island/],
+  ['a script', 'a\n\n<script src="https://x.example/a.js"></script>', '7:1 mdx/blocked-element', /island/],
   ['an id given twice', '## A {#x}\n\n## B {#x}', '7:1 mdx/duplicate-id', /of its own/],
 ] as const;
 

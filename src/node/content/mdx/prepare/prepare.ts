@@ -1,6 +1,7 @@
 import type { BodySource } from '#model/body.ts';
 import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
+import { warnOfBlockedElements } from './blockedElements.ts';
 import { rewriteComments } from './comments.ts';
 import { rewriteImports, type TextImport } from './imports.ts';
 import { warnOfDroppedAttributes } from './droppedAttributes.ts';
@@ -63,7 +64,10 @@ function prepareFile(source: BodySource, findings: Findings, above: readonly str
   const importLines = rewriteLines(lines, format, findings);
   const imports = importLines.length > 0 ? rewriteImports(lines, importLines, findings) : [];
   text = lines.join('\n');
-  findings.diagnostics.push(...warnOfDroppedAttributes(file, text, format));
+  findings.diagnostics.push(
+    ...warnOfDroppedAttributes(file, text, format),
+    ...warnOfBlockedElements(file, text, format),
+  );
   if (format === 'mdx') text = rewriteRequires(text);
   if (above.length > 0) {
     const taken = takeModuleCode(text, file);
