@@ -1,4 +1,5 @@
 import type { BodySource } from '#model/body.ts';
+import { parseFrontMatter } from '../../frontMatter.ts';
 import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
 import { warnOfBlockedElements } from './blockedElements.ts';
@@ -36,7 +37,12 @@ export function prepare(source: BodySource): Prepared {
   };
   const written = withModuleCode(prepareFile(source, findings, []), findings);
   const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(written.text);
-  return { ...findings, ...written, format, hasFormulas };
+  const frontMatter = written.text.includes('frontMatter') ? frontMatterOf(source) : null;
+  return { ...findings, ...written, format, hasFormulas, frontMatter };
+}
+
+function frontMatterOf({ file, text }: BodySource): string {
+  return JSON.stringify(parseFrontMatter(normaliseCharacters(text), file).data);
 }
 
 /** The module code of the texts that are included follows the text. */
