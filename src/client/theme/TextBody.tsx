@@ -22,19 +22,25 @@ interface TextBodyProps {
   readonly children?: ReactNode;
 }
 
+/** The level-one heading that a text opens with. */
+const OPENING_HEADING = /^\s*<h1[\s>].*?<\/h1>/s;
+
 /** One text of the owner with its notices, title and, on small screens, its table of contents. */
 export function TextBody({ text, toc, children }: TextBodyProps) {
+  // It is the title then, and is set as one.
+  const own = text.showTitle ? '' : (OPENING_HEADING.exec(text.bodyHtml)?.[0] ?? '');
+  const lang = text.fallback?.lang;
   return (
     <>
       <VisibilityNote banner={text.banner} />
       <FallbackNote fallback={text.fallback} />
       <header className="page-header">
-        <Title text={text} />
+        {own === '' ? <Title text={text} /> : <Prose html={own} lang={lang} />}
         {children}
         <TitleEnd />
       </header>
-      <FoldedToc toc={toc} lang={text.fallback?.lang} />
-      <Prose html={text.bodyHtml} lang={text.fallback?.lang} />
+      <FoldedToc toc={toc} lang={lang} />
+      <Prose html={text.bodyHtml.slice(own.length)} lang={lang} />
     </>
   );
 }

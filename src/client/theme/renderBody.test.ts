@@ -79,6 +79,9 @@ describe('the standard components', () => {
     expect(html).toContain('<aside class="admonition admonition-warning">');
     expect(html).toContain('<span>Hati-hati</span>');
     expect(render(`jsx(C.Admonition, { type: 'example' })`).html).toContain('<span>example</span>');
+    expect(render(`jsx(C.Admonition, { icon: '🔥' })`).html).toMatch(
+      /^<aside class="admonition admonition-note"><p class="admonition-title"><span aria-hidden="true">🔥<\/span><span>Note/,
+    );
     expect(render(`jsx(C.Admonition, { title: 'Mine' })`).html).toContain('<span>Mine</span>');
   });
 

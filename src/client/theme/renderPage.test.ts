@@ -180,6 +180,14 @@ describe('a page', () => {
     expect(headings({ showTitle: false, bodyHtml: '<h1 id="x">Mine</h1>' })).toEqual(['<h1 id="x">Mine']);
   });
 
+  it('sets a heading that the text opens with where titles are set, as it is written', () => {
+    const bodyHtml = '<h1 id="x">Mine <em>too</em></h1>\n<p>x</p>';
+    const view = { ...text, bodyHtml, showTitle: false };
+    expect(renderPage(pageOf({ kind: 'page', ...view }), siteIn('en'), assets)).toMatch(
+      /<header class="page-header"><div class="prose"><h1 id="x">Mine <em>too<\/em><\/h1><\/div>.*<\/header>.*<div class="prose">\n<p>x/,
+    );
+  });
+
   it('shows that it is a draft or unlisted', () => {
     const draft = renderPage(pageOf({ kind: 'page', ...text, banner: 'draft' }), siteIn('en'), assets);
     expect(draft).toContain('This is a draft.');

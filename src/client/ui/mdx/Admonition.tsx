@@ -6,6 +6,8 @@ import { useBody } from './BodyContext.ts';
 interface AdmonitionProps extends Omit<ComponentProps<'aside'>, 'title'> {
   readonly type?: string;
   readonly title?: ReactNode;
+  /** In place of that of its type. */
+  readonly icon?: ReactNode;
 }
 
 type Kind = keyof Messages['admonitions'];
@@ -24,14 +26,21 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
 };
 
 /** A remark set apart from the text. A type that we have no look for is shown as a note under its own name. */
-export function Admonition({ type = 'note', title, className = '', children, ...rest }: AdmonitionProps) {
+export function Admonition({
+  type = 'note',
+  title,
+  icon,
+  className = '',
+  children,
+  ...rest
+}: AdmonitionProps) {
   const { messages } = useBody();
   const kind = isKind(type) ? type : null;
   const look = kind === null ? 'note' : LOOKS[kind];
   return (
     <aside {...rest} className={`admonition admonition-${look} ${className}`.trim()}>
       <p className="admonition-title">
-        <Icon name={look} />
+        {icon === undefined ? <Icon name={look} /> : <span aria-hidden="true">{icon}</span>}
         <span>{title ?? (kind === null ? type : messages.admonitions[kind])}</span>
       </p>
       {children}

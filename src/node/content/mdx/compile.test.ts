@@ -39,7 +39,7 @@ const FAULTS = [
     'a foreign import',
     "text\n\nimport A from '@site/src/A';\n\n<A />",
     '7:1 mdx/import',
-    /standard components/,
+    /other texts.*standard components.*'islands\/'/,
   ],
   [
     'several names from one module',
@@ -56,6 +56,7 @@ const FAULTS = [
   ['an unclosed directive', ':::note\nx', '5:1 mdx/unclosed-directive', /':::'/],
   ['an inline style', 'a\n\n<b style={{ a: 1 }}>x</b>', '7:4 mdx/inline-style', /class/],
   ['a handler', 'a\n\n<b title="t" onClick={() => 1}>x</b>', '7:14 mdx/event-handler', /island/],
+  ['a script', 'a\n\n<script src="https://x.example/a.js"></script>', '7:1 mdx/blocked-element', /island/],
   ['an id given twice', '## A {#x}\n\n## B {#x}', '7:1 mdx/duplicate-id', /of its own/],
 ] as const;
 
@@ -111,6 +112,20 @@ test('headings carry the ids of the HTML, and a first heading of level one is th
     { id: 'a', text: 'B', level: 2 },
   ]);
 });
+
+test.each([compile, compileWithOracle])(
+  'a text may name its front matter, or a value of that name',
+  async (run) => {
+    const text = (body: string) => ({
+      ...source(''),
+      text: `---\ntitle: A "b"\ntags: [c, d]\n---\n\n${body}`,
+    });
+    expect(
+      renderCode(await run(text('x {frontMatter.title} {frontMatter.tags.length} {frontMatter.e}'))),
+    ).toBe('<p>x A &quot;b&quot; 2 </p>');
+    expect(renderCode(await run(text('export const frontMatter = 5;\n\nx {frontMatter}')))).toContain('x 5');
+  },
+);
 
 const UNCLOSED = [
   'One <b>unclosed\n\nTwo\n\n```js\nconst once = 1;\n```\n\nThree',

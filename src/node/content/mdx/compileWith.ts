@@ -2,6 +2,7 @@ import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { compareDiagnostics, isError } from '#model/diagnostic.ts';
 import { bindComponents } from './bindComponents.ts';
+import { bindFrontMatter } from './bindFrontMatter.ts';
 import { prepareHighlighter } from './code/highlighter.ts';
 import { NPM_TO_YARN, preparePackageCommands } from './code/packageCommands.ts';
 import { CompileError } from './compiledBody.ts';
@@ -39,7 +40,7 @@ export async function compilePrepared(
   const { headings, heldCode, title } = state;
   if (code === null) throw new CompileError(diagnostics);
   const compiled: CompiledBody = {
-    code: bindComponents(code, prepared.binders),
+    code: bindFrontMatter(bindComponents(code, prepared.binders), prepared.frontMatter),
     heldCode,
     locale,
     headings,

@@ -11,7 +11,8 @@ import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
 import { transformFormula } from '../transforms/formula.ts';
-import { transformHtmlText, transformPictureText } from '../transforms/formulaInText.ts';
+import { transformPictureText } from '../transforms/formulaInText.ts';
+import { holdsWords } from '../transforms/holdsWords.ts';
 import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { transformJsxAttributes } from '../transforms/jsxAttributes.ts';
@@ -19,6 +20,7 @@ import { alignClass } from '../transforms/tableAlign.ts';
 import { textOf } from '../transforms/textOf.ts';
 import type { TransformState } from '../transforms/transformState.ts';
 import type { ElementData, TreeEditor } from '../transforms/treeEditor.ts';
+import { transformUnknownTags } from '../transforms/unknownTags.ts';
 import { isUnseen } from '../transforms/unseen.ts';
 
 /** The reference implementation of MDX: slower by far, but safe on any input. */
@@ -52,6 +54,9 @@ function transformTree(tree: MdastNode, prepared: Prepared, state: TransformStat
     if (node.type === 'textDirective' || node.type === 'leafDirective') restoreDirective(node, editor);
   });
   pass((node, editor) => {
+    if (node.type === 'html') transformUnknownTags(node, editor, state);
+  });
+  pass((node, editor) => {
     if (node.type === 'blockquote') transformAlert(node, editor, state);
   });
   pass((node, editor) => {
@@ -65,7 +70,6 @@ function transformTree(tree: MdastNode, prepared: Prepared, state: TransformStat
       if (node.type === 'code' || node.type === 'inlineCode') transformFormula(node, editor, state);
       else if (node.type === 'image' || node.type === 'imageReference')
         transformPictureText(node, editor, state);
-      else if (node.type === 'html') transformHtmlText(node, editor, state);
     });
   }
   pass((node, editor) => {
@@ -106,10 +110,19 @@ function walk(node: MdastNode, visit: (node: MdastNode) => void): void {
   if ('children' in node) for (const child of node.children) walk(child, visit);
 }
 
+function parentsIn(root: MdastNode): Map<MdastNode, MdastNode> {
+  const parents = new Map<MdastNode, MdastNode>();
+  walk(root, (node) => {
+    if ('children' in node) for (const child of node.children) parents.set(child, node);
+  });
+  return parents;
+}
+
 /** Collects replacements during a walk and makes them at its end, so that children still get their visit. */
 class OracleEditor implements TreeEditor {
   readonly source: string;
   readonly #root: MdastNode;
+  #parents: Map<MdastNode, MdastNode> | null = null;
   readonly #replacements = new Map<MdastNode, MdastNode[]>();
 
   constructor(source: string, root: MdastNode) {
@@ -131,6 +144,11 @@ class OracleEditor implements TreeEditor {
 
   setElement(node: MdastNode, element: ElementData): void {
     Object.assign(node, { data: { ...node.data, ...element } });
+  }
+
+  isInline(node: MdastNode): boolean {
+    this.#parents ??= parentsIn(this.#root);
+    return holdsWords(this.#parents.get(node));
   }
 
   opensBody(node: MdastNode): boolean {

@@ -15,13 +15,15 @@ import { transformCode } from '../transforms/codeFence.ts';
 import { transformContainer } from '../transforms/containerDirective.ts';
 import { checkEsm } from '../transforms/esm.ts';
 import { transformFormula } from '../transforms/formula.ts';
-import { transformHtmlText, transformPictureText } from '../transforms/formulaInText.ts';
+import { transformPictureText } from '../transforms/formulaInText.ts';
+import { holdsWords } from '../transforms/holdsWords.ts';
 import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { hasJsxToMend, transformJsxAttributes } from '../transforms/jsxAttributes.ts';
 import { alignClass } from '../transforms/tableAlign.ts';
 import type { TransformState } from '../transforms/transformState.ts';
 import type { ElementData, TreeEditor } from '../transforms/treeEditor.ts';
+import { transformUnknownTags } from '../transforms/unknownTags.ts';
 import { isUnseen } from '../transforms/unseen.ts';
 
 /** Satteri: fast, but it can hang or abort on hostile input, so it only ever runs in a child process. */
@@ -48,6 +50,13 @@ export function satteriEngine(prepared: Prepared, state: TransformState): string
 function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDefinition[] {
   const plugins: MdastPluginDefinition[] = [];
   if (prepared.hasInlineDirectives) plugins.push(directiveRestorer);
+  if (prepared.format === 'md' && prepared.text.includes('<')) {
+    plugins.push({
+      name: 'lontar-unknown-tags',
+      options: { position: prepared.hasFormulas },
+      html: (node, context) => transformUnknownTags(node, new SatteriEditor(context), state),
+    });
+  }
   if (hasAlerts(prepared.text)) {
     plugins.push({
       name: 'lontar-alerts',
@@ -77,7 +86,6 @@ function mdastPlugins(prepared: Prepared, state: TransformState): MdastPluginDef
       inlineCode: (node, context) => transformFormula(node, new SatteriEditor(context), state),
       image: (node, context) => transformPictureText(node, new SatteriEditor(context), state),
       imageReference: (node, context) => transformPictureText(node, new SatteriEditor(context), state),
-      html: (node, context) => transformHtmlText(node, new SatteriEditor(context), state),
     });
   }
   if (hasJsxToMend(prepared.text)) plugins.push(jsxMender);
@@ -136,6 +144,10 @@ class SatteriEditor implements TreeEditor {
 
   setElement(node: MdastNode, element: ElementData): void {
     this.#context.setProperty(node, 'data', { ...element });
+  }
+
+  isInline(node: MdastNode): boolean {
+    return holdsWords(this.#context.parent(node));
   }
 
   opensBody(node: MdastNode): boolean {

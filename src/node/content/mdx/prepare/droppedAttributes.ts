@@ -1,9 +1,8 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../../positionAt.ts';
 import { HANDLER_NAME, STYLE_NAME } from '../html.ts';
-import { endOfBraces } from '../math/notProse.ts';
 import type { MaskedText } from '../math/notProse.ts';
-import { maskCode } from './codeMask.ts';
+import { tagsIn } from './tags.ts';
 
 interface Dropped {
   /** Whether a text may have it at all: looking for places takes longer. */
@@ -36,12 +35,6 @@ const DROPPED: readonly Dropped[] = [
   },
 ];
 
-const COMMENT_OR_TAG = /<!--[\s\S]*?-->|<([A-Za-z][^\s"'<>/={}]*)/g;
-/** An attribute up to its value, or with the whole of it if no braces enclose it; the first group is its name. */
-const ATTRIBUTE = /[\s/]*([^\s"'<>/={}]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>={}]+|(?=\{)))?/y;
-const BRACE = /\s*(?=\{)/y;
-const TAG_END = /[\s/]*>/y;
-
 /** Warns of each attribute that is left out of the page. */
 export function warnOfDroppedAttributes(
   file: string,
@@ -50,12 +43,10 @@ export function warnOfDroppedAttributes(
 ): Diagnostic[] {
   const present = DROPPED.filter(({ sign }) => sign.test(text));
   if (present.length === 0) return [];
-  const masked = { text: maskCode(text), format, unclosed: new Set<string>() };
-  return [...masked.text.matchAll(COMMENT_OR_TAG)].flatMap(({ 0: opening, 1: name, index }) => {
-    if (name === undefined) return [];
+  return tagsIn(text, format).flatMap(({ name, attributes }) => {
     const isComponent = format === 'mdx' && /^[A-Z]/.test(name);
     const suspects = present.filter(({ isForComponents }) => isForComponents || !isComponent);
-    return attributesFrom(index + opening.length, masked).flatMap((attribute) =>
+    return attributes.flatMap((attribute) =>
       suspects
         .filter((suspect) => suspect.attribute.test(attribute.name))
         .map(({ code, message, hint }): Diagnostic => {
@@ -64,29 +55,4 @@ export function warnOfDroppedAttributes(
         }),
     );
   });
-}
-
-interface Attribute {
-  readonly name: string;
-  readonly index: number;
-}
-
-/** The attributes with a value of the tag whose name ends at an offset; none if it is no tag after all. */
-function attributesFrom(start: number, masked: MaskedText): Attribute[] {
-  const { text } = masked;
-  const attributes: Attribute[] = [];
-  for (let index = start; index !== -1;) {
-    TAG_END.lastIndex = index;
-    if (TAG_END.test(text)) return attributes;
-    ATTRIBUTE.lastIndex = index;
-    const match = ATTRIBUTE.exec(text);
-    const [whole = '', name = ''] = match ?? [];
-    const before = whole.indexOf(name);
-    if (whole.length > before + name.length) attributes.push({ name, index: index + before });
-    BRACE.lastIndex = index + whole.length;
-    if (BRACE.test(text)) index = endOfBraces(masked, BRACE.lastIndex);
-    else if (match === null) break;
-    else index += whole.length;
-  }
-  return [];
 }

@@ -104,5 +104,8 @@ function importHint(specifier: string): string {
     return "Write `import Name from './_name.mdx'`, with the path from this file or from `@site/`, and `<Name />`.";
   if (/\.(?:css|scss)$/.test(specifier)) return 'Styles belong to the theme: remove the line.';
   const components = Object.values(STANDARD_MODULES).join(', ');
-  return `Only the standard components can be imported (and need not be): ${components}.`;
+  return (
+    `Only other texts can be imported, and the standard components, which need not be: ${components}. ` +
+    "A component of your own is made an island: a file in 'islands/', which needs no import."
+  );
 }

@@ -1,6 +1,8 @@
 import type { BodySource } from '#model/body.ts';
+import { parseFrontMatter } from '../../frontMatter.ts';
 import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
+import { warnOfBlockedElements } from './blockedElements.ts';
 import { rewriteComments } from './comments.ts';
 import { rewriteImports, type TextImport } from './imports.ts';
 import { warnOfDroppedAttributes } from './droppedAttributes.ts';
@@ -35,7 +37,12 @@ export function prepare(source: BodySource): Prepared {
   };
   const written = withModuleCode(prepareFile(source, findings, []), findings);
   const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(written.text);
-  return { ...findings, ...written, format, hasFormulas };
+  const frontMatter = written.text.includes('frontMatter') ? frontMatterOf(source) : null;
+  return { ...findings, ...written, format, hasFormulas, frontMatter };
+}
+
+function frontMatterOf({ file, text }: BodySource): string {
+  return JSON.stringify(parseFrontMatter(normaliseCharacters(text), file).data);
 }
 
 /** The module code of the texts that are included follows the text. */
@@ -63,7 +70,10 @@ function prepareFile(source: BodySource, findings: Findings, above: readonly str
   const importLines = rewriteLines(lines, format, findings);
   const imports = importLines.length > 0 ? rewriteImports(lines, importLines, findings) : [];
   text = lines.join('\n');
-  findings.diagnostics.push(...warnOfDroppedAttributes(file, text, format));
+  findings.diagnostics.push(
+    ...warnOfDroppedAttributes(file, text, format),
+    ...warnOfBlockedElements(file, text, format),
+  );
   if (format === 'mdx') text = rewriteRequires(text);
   if (above.length > 0) {
     const taken = takeModuleCode(text, file);

@@ -15,6 +15,8 @@ export interface Prepared extends WrittenText {
   readonly hasAlignedTable: boolean;
   /** Whether some code is a formula. */
   readonly hasFormulas: boolean;
+  /** The front matter as JSON, if the text may name it. */
+  readonly frontMatter: string | null;
   /** Names of the exports that hand the standard components to the body's own code. */
   readonly binders: readonly string[];
   /** Errors and warnings found on the way. */

@@ -19,6 +19,8 @@ export interface TransformState {
   readonly formulas: PendingFormulas;
   /** Whether some fence may hold commands for every package manager. */
   readonly hasPackageCommands: boolean;
+  /** Drawings and formulas of HTML that are open. */
+  openDrawings: number;
   title: string | null;
 }
 
@@ -34,6 +36,7 @@ export function createTransformState(prepared: Prepared, locale: string): Transf
     heldCode: [],
     formulas: new PendingFormulas(prepared.hasFormulas ? prepared.text : ''),
     hasPackageCommands: prepared.text.includes(NPM_TO_YARN),
+    openDrawings: 0,
     title: null,
   };
 }

@@ -12,6 +12,8 @@ export interface TreeEditor {
   setChildren(node: MdastNode, children: MdastNode[]): void;
   /** Sets the element a node becomes, and its properties. */
   setElement(node: MdastNode, element: ElementData): void;
+  /** Whether a node stands in a line of words, not among blocks. */
+  isInline(node: MdastNode): boolean;
   /** Whether only code and comments stand before a top-level node. */
   opensBody(node: MdastNode): boolean;
 }
