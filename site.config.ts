@@ -21,7 +21,7 @@ export default defineConfig({
     items: [
       { label: { en: 'Blog Archive', id: 'Arsip Blog' }, target: '/archive' },
       { label: { en: 'Bookshelf', id: 'Rak Buku' }, target: '/books/' },
-      { label: { en: 'About me', id: 'Tentang saya' }, target: '/about/' },
+      { label: { en: 'About me', id: 'Tentang Saya' }, target: '/about/' },
     ],
   },
 
@@ -38,7 +38,7 @@ export default defineConfig({
       {
         title: { en: 'This site', id: 'Situs ini' },
         items: [
-          { label: { en: 'About me', id: 'Tentang saya' }, target: '/about/' },
+          { label: { en: 'About me', id: 'Tentang Saya' }, target: '/about/' },
           { label: { en: 'Authors', id: 'Penulis' }, target: '/authors' },
           { label: { en: 'Writing guide', id: 'Panduan menulis' }, target: '/docs/' },
           { label: { en: 'Colophon', id: 'Kolofon' }, target: '/etc' },

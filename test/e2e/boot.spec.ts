@@ -34,6 +34,14 @@ test('before intent at most 1 KB of JavaScript runs on a post page', async ({ pa
   expect(scripts).toEqual([]);
 });
 
+test('the page about reading offline awaits no intent: only the entry can show what is kept', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.goto('/offline');
+  await awaitEntry(page);
+});
+
 /** Notes what moves and what blocks; returns what there was so far on the page that is shown. */
 async function watchEntries(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

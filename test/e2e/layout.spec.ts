@@ -75,6 +75,54 @@ for (const { code, prefix } of LOCALES) {
   });
 }
 
+test('on a phone the names in tables stay whole, and what tells of them has room', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  for (const { prefix } of LOCALES) {
+    await page.goto(`${prefix}/docs/`);
+    const facts = await page.evaluate(() => ({
+      broken: [...document.querySelectorAll('td:first-child code')]
+        .filter((code) => code.getClientRects().length > 1)
+        .map(({ textContent }) => textContent),
+      narrowest: Math.min(
+        ...[...document.querySelectorAll('td:has(code) + td + td')].map(({ clientWidth }) => clientWidth),
+      ),
+    }));
+    expect(facts.broken).toEqual([]);
+    expect(facts.narrowest).toBeGreaterThan(180);
+  }
+});
+
+test('with text of twice the size covers show their whole titles and filters keep to the column', async ({
+  page,
+}) => {
+  await setTextSize(page, 32);
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/books/');
+    const cut = await page
+      .locator('.book-cover')
+      .evaluateAll((all) => all.filter((cover) => cover.scrollHeight > cover.clientHeight).length);
+    expect(cut, `covers at ${width} px`).toBe(0);
+
+    await page.goto('/search?q=docker');
+    const labels = page.locator('.search-filters label');
+    await expect(labels).toHaveCount(2);
+    const filters = await page.evaluate(() => {
+      const end = document.querySelector('main')?.getBoundingClientRect().right ?? 0;
+      return {
+        lines: [...document.querySelectorAll('.search-filters label')].map(
+          (label) => label.getClientRects()[0]?.height ?? 0,
+        ),
+        isWide: [...document.querySelectorAll('.search-filters select')].some(
+          (select) => select.getBoundingClientRect().right > end,
+        ),
+      };
+    });
+    expect(Math.max(...filters.lines), `labels at ${width} px`).toBeLessThan(100);
+    expect(filters.isWide, `selects at ${width} px`).toBe(false);
+  }
+});
+
 test('a heading that an address names is not hidden by the bar at the top', async ({ page }) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 700 });

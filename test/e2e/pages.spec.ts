@@ -75,6 +75,12 @@ for (const { code, prefix } of LOCALES) {
         .locator(`a[href^="${prefix}/tags/"]`)
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(hrefs.toSorted()).toEqual(TAGS.map((tag) => `${prefix}/tags/${tag}`).toSorted());
+
+      await page.goto(`${prefix}/search`);
+      const browsed = await page
+        .locator('[data-search-browse] .tags a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(browsed, 'the search lists them in the same order').toEqual(hrefs);
     });
 
     test('[S2.13, S3.8] a tag page lists exactly the posts that carry the tag', async ({ site }) => {

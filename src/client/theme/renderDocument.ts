@@ -83,6 +83,10 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
     ),
     `<script>${bootScript}</script>`,
+    // What is kept is all that this page is for: the entry, which shows it, is not held back.
+    page.view.kind === 'offline' &&
+      site.hasWorker &&
+      `<script${attributes({ type: 'module', src: assets.entryHref })}></script>`,
     assets.headHtml,
   ]
     .filter((part) => part !== false)

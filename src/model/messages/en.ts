@@ -52,7 +52,7 @@ export const en = {
   noPosts: 'There are no posts here yet.',
 
   booksBeingRead: (count: number) => plural(count, { one: '# book being read', other: '# books being read' }),
-  readingGoal: 'Reading goal',
+  readingGoal: (year: number) => `Reading goal for ${year}`,
   booksOfGoal: (count: number, goal: number) => `${count} of ${goal}`,
   booksReadIn: (year: number) => `Books read in ${year}`,
   bookBy: (author: string) => `by ${author}`,

@@ -53,7 +53,7 @@ export const id = {
   noPosts: 'Belum ada tulisan di sini.',
 
   booksBeingRead: (count) => plural(count, { other: '# buku sedang dibaca' }),
-  readingGoal: 'Target membaca',
+  readingGoal: (year) => `Target membaca ${year}`,
   booksOfGoal: (count, goal) => `${count} dari ${goal}`,
   booksReadIn: (year) => `Buku yang dibaca pada tahun ${year}`,
   bookBy: (author) => `karya ${author}`,

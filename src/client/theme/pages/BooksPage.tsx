@@ -21,7 +21,7 @@ export function BooksPage({ view, toc }: { view: BooksView; toc: readonly TocIte
         )}
       </section>
       <section className="list-group">
-        <h2>{messages.readingGoal}</h2>
+        <h2>{messages.readingGoal(year)}</h2>
         <p className="reading-goal">
           <Spines count={read.length} goal={goal} />
           <span>{messages.booksOfGoal(read.length, goal)}</span>

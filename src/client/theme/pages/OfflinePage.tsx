@@ -24,7 +24,7 @@ export function OfflinePage() {
           <p>{messages.withoutScript}</p>
         </noscript>
         <div id="kept">
-          <p className="waiting">{offlineScreenMessagesFor(locale.code).lookingForKept}</p>
+          <p>{offlineScreenMessagesFor(locale.code).lookingForKept}</p>
         </div>
       </section>
       <section className="list-group">

@@ -87,7 +87,7 @@ function books({ reading, read, goal, year }: BooksView, messages: Messages): st
     `- *${escapeMarkdown(title)}* ${escapeMarkdown(messages.bookBy(author))}${note === null ? '' : `. ${escapeMarkdown(note)}`}`;
   return [
     `## ${messages.booksBeingRead(reading === null ? 0 : 1)}\n\n${lines(reading === null ? [] : [line(reading)])}`,
-    `## ${messages.readingGoal}\n\n${messages.booksOfGoal(read.length, goal)}\n`,
+    `## ${messages.readingGoal(year)}\n\n${messages.booksOfGoal(read.length, goal)}\n`,
     `## ${messages.booksReadIn(year)}\n\n${lines(read.map(line))}`,
   ].join('\n');
 }

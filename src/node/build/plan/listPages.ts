@@ -54,17 +54,15 @@ export function archivePage({ site, linker, feeds, messages }: PlanContext): Sub
 }
 
 /** The tag list and a page for each tag. */
-export function tagPages({ site, config, linker, feeds, messages }: PlanContext): Subject[] {
+export function tagPages(context: PlanContext): Subject[] {
+  const { site, config, linker, feeds, messages } = context;
   const list = subject({
     localPath: '/tags',
     title: messages.tagsTitle,
     description: messages.tagsDescription,
     view: {
       kind: 'tags',
-      letters: groupByLetter(
-        site.tags.map(({ tag }) => linker.tagLink(tag)),
-        site.locale.htmlLang,
-      ),
+      letters: groupByLetter(tagLinks(context), site.locale.htmlLang),
     },
   });
   const pages = site.tags.map(({ tag, items }) => {
@@ -106,10 +104,17 @@ export function authorsPage({ site, linker, feeds, messages }: PlanContext): Sub
   });
 }
 
+/** All tags, in the order of their names in the language of the page. */
+export function tagLinks({ site, linker }: PlanContext): readonly TagLink[] {
+  const collator = new Intl.Collator(site.locale.htmlLang, { numeric: true });
+  return site.tags
+    .map(({ tag }) => linker.tagLink(tag))
+    .toSorted((a, b) => collator.compare(a.label, b.label));
+}
+
 function groupByLetter(tags: readonly TagLink[], htmlLang: string): { letter: string; tags: TagLink[] }[] {
-  const collator = new Intl.Collator(htmlLang, { numeric: true });
   const groups = new Map<string, TagLink[]>();
-  for (const tag of tags.toSorted((a, b) => collator.compare(a.label, b.label))) {
+  for (const tag of tags) {
     const letter = [...tag.label][0]?.toLocaleUpperCase(htmlLang) ?? '';
     const group = groups.get(letter);
     if (group) group.push(tag);

@@ -7,7 +7,15 @@ import { textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { createFeedLinker } from './feedLinks.ts';
 import { createLinker } from './links.ts';
-import { archivePage, authorsPage, homePages, homePaths, recentPosts, tagPages } from './listPages.ts';
+import {
+  archivePage,
+  authorsPage,
+  homePages,
+  homePaths,
+  recentPosts,
+  tagLinks,
+  tagPages,
+} from './listPages.ts';
 import { OFFLINE_PATH, offlinePage } from './offlinePage.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
@@ -45,7 +53,7 @@ export function planLocale(
 }
 
 function searchPage(context: PlanContext): Subject {
-  const { site, linker, messages } = context;
+  const { linker, messages } = context;
   return subject({
     localPath: '/search',
     title: messages.searchTitle,
@@ -55,7 +63,7 @@ function searchPage(context: PlanContext): Subject {
       kind: 'search',
       links: helpfulLinks(context),
       recentPosts: recentPosts(context).map(linker.postLink),
-      tags: site.tags.map(({ tag }) => linker.tagLink(tag)),
+      tags: tagLinks(context),
     },
   });
 }
