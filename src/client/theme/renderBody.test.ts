@@ -80,7 +80,7 @@ describe('the standard components', () => {
     expect(html).toContain('<span>Hati-hati</span>');
     expect(render(`jsx(C.Admonition, { type: 'example' })`).html).toContain('<span>example</span>');
     expect(render(`jsx(C.Admonition, { icon: '🔥' })`).html).toMatch(
-      /^<aside class="admonition admonition-note"><p class="admonition-title"><span aria-hidden="true">🔥<\/span><span>Note/,
+      /^<aside class="admonition admonition-note"><p class="admonition-title"><span aria-hidden="true">🔥 <\/span><span>Note/,
     );
     expect(render(`jsx(C.Admonition, { title: 'Mine' })`).html).toContain('<span>Mine</span>');
   });

@@ -40,7 +40,7 @@ export function Admonition({
   return (
     <aside {...rest} className={`admonition admonition-${look} ${className}`.trim()}>
       <p className="admonition-title">
-        {icon === undefined ? <Icon name={look} /> : <span aria-hidden="true">{icon}</span>}
+        {icon === undefined ? <Icon name={look} /> : <span aria-hidden="true">{icon} </span>}
         <span>{title ?? (kind === null ? type : messages.admonitions[kind])}</span>
       </p>
       {children}
