@@ -22,17 +22,20 @@ export const OLD_DOCS: Words = {
   hint: 'Keep the old site at another address and link to it, or remove the folder.',
 };
 
+const OLD_ADDRESSES =
+  "Posts are at '/' here, where Docusaurus has '/blog/' unless told otherwise: redirects: [{ from: '/blog/*', to: '/*' }] keeps those addresses.";
+
 export const OTHER_CONFIG: Words = {
   code: 'content/other-config',
   message: 'The configuration of Docusaurus is not read, and the site has none of its own.',
-  hint: `Put title, url and locales into ${CONFIG_FILES[0]}: export default { title: '…', url: 'https://…', locales: ['en'] };`,
+  hint: `Put title, url and locales into ${CONFIG_FILES[0]}: export default { title: '…', url: 'https://…', locales: ['en'] }; ${OLD_ADDRESSES}`,
 };
 
 export function secondConfig(own: string): Words {
   return {
     code: 'content/other-config',
     message: `The configuration of Docusaurus is not read: that of the site is ${own}.`,
-    hint: 'Remove it when all that you need of it is there.',
+    hint: `Remove it when all that you need of it is there. ${OLD_ADDRESSES}`,
   };
 }
 
