@@ -83,10 +83,10 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
     ),
     `<script>${bootScript}</script>`,
-    // What is kept is all that this page is for: the entry, which shows it, is not held back.
+    // What is kept is all that this page is for: the entry, which shows it, is not held back. Nor does it hold back the page.
     page.view.kind === 'offline' &&
       site.hasWorker &&
-      `<script${attributes({ type: 'module', src: assets.entryHref })}></script>`,
+      `<script${attributes({ type: 'module', async: '', src: assets.entryHref })}></script>`,
     assets.headHtml,
   ]
     .filter((part) => part !== false)
