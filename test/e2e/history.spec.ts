@@ -179,8 +179,12 @@ test('the page may stay in the back/forward cache', async ({ baseURL }) => {
   });
   const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   const { isSameDocument } = await startJourney(page, '/archive');
+  // A worker that takes over a page which waits in the cache, or a request that is still on its way, ends it there.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   await follow(page, POST);
   await awaitPage(page, POST);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
   );
