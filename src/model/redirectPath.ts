@@ -15,11 +15,9 @@ function isPlain(path: string): boolean {
   return !REFUSED.test(path) && !PATTERN.test(path);
 }
 
-const WHOLE_FOLDER = /\/\*$/;
-
 /** The folder of '/old/*', which stands for every address in it, as '/old/'; null for a single address. */
 export function folderOfPattern(text: string): string | null {
-  return WHOLE_FOLDER.test(text) ? text.slice(0, -1) : null;
+  return text.endsWith('/*') ? text.slice(0, -1) : null;
 }
 
 /** What `isRedirectPath` asks for, in words. */

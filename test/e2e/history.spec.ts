@@ -180,8 +180,7 @@ test('the page may stay in the back/forward cache', async ({ baseURL }) => {
   const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   const { isSameDocument } = await startJourney(page, '/archive');
   // A worker that takes over a page which waits in the cache, or a request that is still on its way, ends it there.
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await follow(page, POST);
   await awaitPage(page, POST);
   await page.waitForLoadState('networkidle');

@@ -6,7 +6,6 @@ import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
-import { feedPathsOf } from './feeds/feedPaths.ts';
 import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
@@ -19,14 +18,13 @@ import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import { docAliases } from './redirects/docAliases.ts';
 import { markdownRedirects } from './redirects/markdownRedirects.ts';
-import { redirectsOfFolders } from './redirects/movedFolders.ts';
+import { ownerRedirects } from './redirects/ownerRedirects.ts';
 import { placeFaults } from './redirects/placeFaults.ts';
 import type { Redirect } from './redirects/redirect.ts';
 import { HOST_REDIRECTS_FILE } from './redirects/redirectFiles.ts';
 import { resolveRedirects } from './redirects/resolveRedirects.ts';
 import { type TakenBy, takenPlaces } from './redirects/takenPlaces.ts';
 import { withRedirects } from './redirects/withRedirects.ts';
-import { writtenRedirects } from './redirects/writtenRedirects.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
 import { type AppLinks, siteViewOf } from './plan/siteView.ts';
 import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
@@ -80,12 +78,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const ownFiles = new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]);
   const texts = sites.flatMap(textsOf);
   const takenBy = takenPlaces(routes, otherFiles);
-  const single = writtenRedirects(texts, config);
-  const feeds = sites.flatMap((site) =>
-    feedPathsOf(site, config).map((path) => ({ path, locale: site.locale.code })),
-  );
-  const inFolders = redirectsOfFolders(config, { addresses: [...routes, ...feeds], single, takenBy });
-  const written = [...single, ...inFolders];
+  const written = ownerRedirects({ sites, texts, routes, takenBy }, config);
   const aliases = docAliases(sites, written, takenBy);
   const pagesAndFiles = createRouteIndex({
     url: config.url,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { plannedSite } from '../plannedSite.ts';
+import { plannedSite } from '../plannedSiteFixture.ts';
 
 let siteDir: string;
 beforeEach(() => void (siteDir = mkdtempSync(join(tmpdir(), 'lontar-docs-'))));

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../../positionAt.ts';
 import type { MaskedText } from '../math/notProse.ts';
+import { MAKE_ISLAND, USE_CLASS } from './hints.ts';
 import { type Tag, tagsIn } from './tags.ts';
 
 type Fault = Pick<Diagnostic, 'message' | 'hint'>;
@@ -13,10 +14,6 @@ const OUTSIDE = /^\s*(?:https?:)?\/\//i;
 /** A script of any other type is data, which no policy is about. */
 const RUNS = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-const ISLAND =
-  "Make it an island: a component in a file of its own in 'islands/', which comes to life in the browser.";
-const CLASS = 'Use a class of the theme instead.';
-
 /** Elements that the content security policy lets no browser load or run, wholly or from other sites. */
 const BLOCKED: Readonly<Record<string, Judge>> = {
   script: (attribute) => {
@@ -27,19 +24,19 @@ const BLOCKED: Readonly<Record<string, Judge>> = {
       message: isOwnFile
         ? 'A script in a text runs only where its page is loaded anew, not for readers who come from another page.'
         : 'Scripts in a text are blocked by the content security policy; this one does not run.',
-      hint: ISLAND,
+      hint: MAKE_ISLAND,
     };
   },
   style: () => ({
     message: 'Style sheets in a text are blocked by the content security policy; this one has no effect.',
-    hint: CLASS,
+    hint: USE_CLASS,
   }),
   link: (attribute) =>
     /\bstylesheet\b/i.test(attribute('rel') ?? '') && isOutside(attribute('href'))
       ? {
           message:
             'Style sheets of other sites are blocked by the content security policy; this one has no effect.',
-          hint: CLASS,
+          hint: USE_CLASS,
         }
       : null,
   object: blockedFrame,

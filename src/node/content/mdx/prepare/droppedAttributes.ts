@@ -2,6 +2,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../../positionAt.ts';
 import { HANDLER_NAME, STYLE_NAME } from '../html.ts';
 import type { MaskedText } from '../math/notProse.ts';
+import { MAKE_ISLAND, USE_CLASS } from './hints.ts';
 import { tagsIn } from './tags.ts';
 
 interface Dropped {
@@ -23,7 +24,7 @@ const DROPPED: readonly Dropped[] = [
     isForComponents: true,
     code: 'mdx/inline-style',
     message: () => 'Inline styles are blocked by the content security policy; this one is left out.',
-    hint: 'Use a class of the theme instead.',
+    hint: USE_CLASS,
   },
   {
     sign: /[\s/"'}]on[a-z]+\s*=/i,
@@ -31,7 +32,7 @@ const DROPPED: readonly Dropped[] = [
     isForComponents: false,
     code: 'mdx/event-handler',
     message: (attribute) => `What stands in a text does not run in the browser; '${attribute}' is left out.`,
-    hint: "Make it an island: a component in a file of its own in 'islands/', which comes to life in the browser.",
+    hint: MAKE_ISLAND,
   },
 ];
 

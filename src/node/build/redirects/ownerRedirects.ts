@@ -1,0 +1,27 @@
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { LocaleSite, Text } from '#model/site.ts';
+import { feedPathsOf } from '../feeds/feedPaths.ts';
+import type { RouteSpec } from '../links/routeIndex.ts';
+import { redirectsOfFolders } from './movedFolders.ts';
+import type { TakenBy } from './takenPlaces.ts';
+import { type WrittenRedirect, writtenRedirects } from './writtenRedirects.ts';
+
+interface PlannedAddresses {
+  readonly sites: readonly LocaleSite[];
+  readonly texts: readonly Text[];
+  readonly routes: readonly RouteSpec[];
+  readonly takenBy: TakenBy;
+}
+
+/** Every redirect that the owner asks for, those of whole folders written out. */
+export function ownerRedirects(
+  { sites, texts, routes, takenBy }: PlannedAddresses,
+  config: SiteConfig,
+): WrittenRedirect[] {
+  const single = writtenRedirects(texts, config);
+  const feeds = sites.flatMap((site) =>
+    feedPathsOf(site, config).map((path) => ({ path, locale: site.locale.code })),
+  );
+  const inFolders = redirectsOfFolders(config, { addresses: [...routes, ...feeds], single, takenBy });
+  return [...single, ...inFolders];
+}
