@@ -31,6 +31,8 @@ function entry(file: string, locale: string, more: Partial<Entry> = {}): Entry {
     sidebarPosition: null,
     keywords: [],
     redirects: [],
+    lastUpdate: null,
+    editUrl: null,
     frontMatter: {},
     ...more,
   };

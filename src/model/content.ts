@@ -31,8 +31,17 @@ export interface Entry {
   readonly keywords: readonly string[];
   /** Old paths within the locale that lead to the text, as written. */
   readonly redirects: readonly string[];
+  readonly lastUpdate: LastUpdate | null;
+  /** Where the text can be edited; false where it has no such link, null where the configuration tells. */
+  readonly editUrl: string | false | null;
   /** The front matter as written, unknown keys included. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** When a text was last changed and by whom, as far as it says. */
+export interface LastUpdate {
+  readonly date: CalendarDate | null;
+  readonly author: string | null;
 }
 
 /** A tag as a post names it: by a key of tags.yml or by its label. */

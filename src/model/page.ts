@@ -10,6 +10,7 @@ import type { Locale } from './locale.ts';
 import type { PageImage } from './pageImage.ts';
 import type { ReaderSettings } from './readers.ts';
 import type { SearchSettings } from './searchSettings.ts';
+import type { TextView } from './textView.ts';
 
 export interface Link {
   readonly label: string;
@@ -73,24 +74,6 @@ export interface YearGroup {
   /** Null where posts stand in one group without a heading. */
   readonly year: number | null;
   readonly posts: readonly PostLink[];
-}
-
-/** Where the text of a page comes from, when not from the page's own locale. */
-export interface FallbackNotice {
-  /** `htmlLang` of the text, such as 'en'. */
-  readonly lang: string;
-  readonly originalHref: string;
-}
-
-export type VisibilityBanner = 'draft' | 'unlisted' | null;
-
-interface TextView {
-  readonly title: string;
-  readonly bodyHtml: string;
-  /** False when the body brings its own level-one heading or front matter hides the title. */
-  readonly showTitle: boolean;
-  readonly fallback: FallbackNotice | null;
-  readonly banner: VisibilityBanner;
 }
 
 export interface PostView extends TextView {

@@ -20,6 +20,7 @@ const ITEM = [
   'content_html',
   'summary',
   'date_published',
+  'date_modified',
   'authors',
   'tags',
   'language',
@@ -54,6 +55,8 @@ export function checkJsonFeed(source: string, url: string): readonly string[] {
     checkCommon(item, ITEM, 'an item');
     check(isText(item['id']), 'an item without an id');
     check(isRfc3339Date(String(item['date_published'])), `date '${String(item['date_published'])}'`);
+    const modified = item['date_modified'] ?? item['date_published'];
+    check(isRfc3339Date(String(modified)), `date of change '${String(modified)}'`);
     const tags = item['tags'] ?? ['none'];
     check(Array.isArray(tags) && tags.length > 0 && tags.every(isText), 'tags');
     check(isText(item['content_html']), 'an item without a text');

@@ -15,6 +15,7 @@ const item = {
   title: 'A',
   description: '',
   date: '2024-02-29',
+  updated: '2024-03-01',
   language: 'en',
   authors: [{ name: 'Jane', url: null }],
   tags: [{ slug: 't', label: 'T' }],

@@ -1,4 +1,4 @@
-import type { FallbackNotice } from '#model/page.ts';
+import type { FallbackNotice } from '#model/textView.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { languageName } from '../ui/languageName.ts';
 import { useSite } from '../ui/SiteContext.tsx';

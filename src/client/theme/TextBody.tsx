@@ -1,22 +1,16 @@
-import type { FallbackNotice, TocItem, VisibilityBanner } from '#model/page.ts';
+import type { TocItem } from '#model/page.ts';
+import type { TextView } from '#model/textView.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../ui/useMessages.ts';
 import { Prose } from '../ui/Prose.tsx';
 import { TitleEnd } from '../ui/TitleEnd.tsx';
 import { TocList } from '../ui/TocList.tsx';
 import { FallbackNote } from './FallbackNote.tsx';
+import { TextFoot } from './TextFoot.tsx';
 import { VisibilityNote } from './VisibilityNote.tsx';
 
-interface Text {
-  readonly title: string;
-  readonly bodyHtml: string;
-  readonly showTitle: boolean;
-  readonly fallback: FallbackNotice | null;
-  readonly banner: VisibilityBanner;
-}
-
 interface TextBodyProps {
-  readonly text: Text;
+  readonly text: TextView;
   readonly toc: readonly TocItem[];
   /** What stands between the title and the text. */
   readonly children?: ReactNode;
@@ -41,12 +35,13 @@ export function TextBody({ text, toc, children }: TextBodyProps) {
       </header>
       <FoldedToc toc={toc} lang={lang} />
       <Prose html={text.bodyHtml.slice(own.length)} lang={lang} />
+      <TextFoot text={text} />
     </>
   );
 }
 
 /** Every page has one level-one heading: unseen where the owner hides the title, left out where the text brings its own. */
-function Title({ text }: { text: Text }) {
+function Title({ text }: { text: TextView }) {
   if (!text.showTitle && text.bodyHtml.includes('<h1')) return null;
   return (
     <h1 className={text.showTitle ? undefined : 'sr-only'} lang={text.fallback?.lang} dir="auto">

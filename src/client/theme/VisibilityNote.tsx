@@ -1,4 +1,4 @@
-import type { VisibilityBanner } from '#model/page.ts';
+import type { VisibilityBanner } from '#model/textView.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useMessages } from '../ui/useMessages.ts';
 

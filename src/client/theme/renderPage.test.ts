@@ -98,7 +98,15 @@ function thingsOf(page: Page, site: SiteView): Record<string, unknown>[] {
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
 }
 
-const text = { title: 'About', bodyHtml: '<p>x</p>', showTitle: true, fallback: null, banner: null } as const;
+const text = {
+  title: 'About',
+  bodyHtml: '<p>x</p>',
+  showTitle: true,
+  fallback: null,
+  banner: null,
+  lastUpdate: null,
+  editHref: null,
+} as const;
 
 describe('a page', () => {
   it('tells its language, address and translations in the head', () => {

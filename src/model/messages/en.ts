@@ -39,6 +39,9 @@ export const en = {
   fallbackNotice: (language: string) =>
     `This text has not been translated yet, so you are reading it in ${language}.`,
   readOriginal: 'Go to the original page',
+  lastUpdated: (date: string | null, author: string | null) =>
+    ['Last updated', date && `on ${date}`, author && `by ${author}`].filter(Boolean).join(' '),
+  editPage: 'Edit this page',
 
   archiveTitle: 'Blog Archive',
   archiveDescription: 'Every post of the blog, year by year.',

@@ -40,6 +40,9 @@ export const id = {
   fallbackNotice: (language) =>
     `Tulisan ini belum diterjemahkan, jadi Anda membacanya dalam bahasa ${language}.`,
   readOriginal: 'Buka halaman aslinya',
+  lastUpdated: (date: string | null, author: string | null) =>
+    ['Terakhir diperbarui', date && `pada ${date}`, author && `oleh ${author}`].filter(Boolean).join(' '),
+  editPage: 'Sunting halaman ini',
 
   archiveTitle: 'Arsip Blog',
   archiveDescription: 'Semua tulisan di blog ini, dari tahun ke tahun.',

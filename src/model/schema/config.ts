@@ -43,6 +43,8 @@ const fieldsSchema = z.strictObject({
   locales: localesSchema.default(['en']),
   /** By default the first of `locales`. */
   defaultLocale: z.string().optional(),
+  /** The folder of the site where its texts can be edited, such as 'https://github.com/me/site/edit/main/'. */
+  editUrl: addressSchema.nullable().default(null),
   owner: ownerSchema.prefault({}),
   social: z.array(socialSchema).default([]),
   contact: contactSchema.nullable().default(null),

@@ -10,12 +10,14 @@ export const targetSchema = z.string().refine((target) => PATH.test(target) || A
 });
 
 /** An address on the web. */
-export const addressSchema = z
-  .string()
-  .refine((address) => /^https?:\/\//.test(address) && URL.canParse(address), {
-    error: "an address such as 'https://example.com'",
-    abort: true,
-  });
+export const addressSchema = z.string().refine(isWebAddress, {
+  error: "an address such as 'https://example.com'",
+  abort: true,
+});
+
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\//.test(address) && URL.canParse(address);
+}
 
 export const linkSchema = z.strictObject({
   label: textSchema,

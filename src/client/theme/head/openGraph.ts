@@ -12,6 +12,7 @@ export function openGraphOf(
     'og:url': canonicalUrl,
     'og:type': isPost ? 'article' : 'website',
     ...(isPost && { 'article:published_time': view.date }),
+    ...(isPost && view.lastUpdate?.date && { 'article:modified_time': view.lastUpdate.date }),
     'og:site_name': site.title,
     ...(image && { 'og:image': image.url }),
     ...(image?.alt && { 'og:image:alt': image.alt }),

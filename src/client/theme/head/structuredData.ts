@@ -69,7 +69,7 @@ function blogPostingOf(
   { canonicalUrl, description, image }: Page,
   site: SiteView,
 ): BlogPosting {
-  const { title, date, authors, tags, fallback } = view;
+  const { title, date, lastUpdate, authors, tags, fallback } = view;
   return {
     '@type': 'BlogPosting',
     headline: title,
@@ -77,6 +77,7 @@ function blogPostingOf(
     url: canonicalUrl,
     ...(image && { image: image.url }),
     datePublished: date,
+    ...(lastUpdate?.date && { dateModified: lastUpdate.date }),
     inLanguage: fallback?.lang ?? site.locale.htmlLang,
     ...(tags.length > 0 && { keywords: tags.map(({ label }) => label) }),
     author: (authors.length > 0 ? authors : [{ name: site.ownerName, href: null }]).map(

@@ -23,15 +23,24 @@ export function atomOf(feed: Feed, styleHref: string): string {
   return `${xmlHead(styleHref)}${root}\n${joinLines(lines)}\n</feed>\n`;
 }
 
-function entryOf({ url, title, date, description, language, authors, tags, html }: FeedItem): string {
-  const instant = timestamp(instantOf(date));
+function entryOf({
+  url,
+  title,
+  date,
+  updated,
+  description,
+  language,
+  authors,
+  tags,
+  html,
+}: FeedItem): string {
   const lines = [
     // The title comes first because a browser shows them in this order.
     element('title', title),
     element('id', url),
     link('alternate', url, 'text/html'),
-    element('published', instant),
-    element('updated', instant),
+    element('published', timestamp(instantOf(date))),
+    element('updated', timestamp(instantOf(updated ?? date))),
     ...authors.map(author),
     ...tags.map(({ slug, label }) => `<category term="${escapeXml(slug)}" label="${escapeXml(label)}"/>`),
     description !== '' && element('summary', description),

@@ -22,6 +22,8 @@ export interface FeedItem {
   readonly title: string;
   readonly description: string;
   readonly date: CalendarDate;
+  /** When it last changed, if it says so. */
+  readonly updated: CalendarDate | null;
   /** `htmlLang` of the text. */
   readonly language: string;
   readonly authors: readonly { readonly name: string; readonly url: string | null }[];
@@ -35,9 +37,13 @@ export function instantOf(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** When the feed last changed: with its newest post, so that the same posts always give the same bytes. */
+/** When the feed last changed: with the newest of its texts, so that the same posts always give the same bytes. */
 export function updatedAt({ items }: Feed): Date {
-  return instantOf(items[0]?.date ?? '1970-01-01');
+  const [last = '1970-01-01'] = items
+    .map(({ date, updated }) => updated ?? date)
+    .toSorted()
+    .reverse();
+  return instantOf(last);
 }
 
 /** An instant as RFC 3339 writes it, to the second. */

@@ -78,6 +78,7 @@ function bareFeed(subject: FeedSubject, { site, view, config }: FeedSources): Ba
     title: post.title,
     description: post.description,
     date: post.date,
+    updated: post.entry.lastUpdate?.date ?? null,
     language: languageOf(post),
     authors: post.authors.map(({ name, url }) => ({ name, url: url?.startsWith('/') ? localUrl(url) : url })),
     tags: post.tags,

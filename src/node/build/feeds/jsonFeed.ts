@@ -16,7 +16,7 @@ export function jsonFeedOf(feed: Feed): string {
   });
 }
 
-function itemOf({ url, title, html, description, date, authors, tags, language }: FeedItem): object {
+function itemOf({ url, title, html, description, date, updated, authors, tags, language }: FeedItem): object {
   return {
     id: url,
     url,
@@ -24,6 +24,7 @@ function itemOf({ url, title, html, description, date, authors, tags, language }
     content_html: html,
     ...(description !== '' && { summary: description }),
     date_published: timestamp(instantOf(date)),
+    ...(updated !== null && { date_modified: timestamp(instantOf(updated)) }),
     ...(authors.length > 0 && {
       authors: authors.map(({ name, url: page }) => ({ name, ...(page !== null && { url: page }) })),
     }),

@@ -1,5 +1,8 @@
-import type { DocView, FallbackNotice, TextLink, VisibilityBanner } from '#model/page.ts';
+import type { Entry } from '#model/content.ts';
+import type { DocView, TextLink } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { FallbackNotice, TextView } from '#model/textView.ts';
 import type { Doc, Text, TextPage } from '#model/site.ts';
 import { relatedPosts } from './relatedPosts.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
@@ -109,15 +112,7 @@ function textSubject(text: Text, localPath: string, rest: Pick<Subject, 'view'> 
   });
 }
 
-interface TextParts {
-  readonly title: string;
-  readonly bodyHtml: string;
-  readonly showTitle: boolean;
-  readonly fallback: FallbackNotice | null;
-  readonly banner: VisibilityBanner;
-}
-
-function textView(text: Text, localPath: string, context: PlanContext): TextParts {
+function textView(text: Text, localPath: string, context: PlanContext): TextView {
   const { entry, body } = text;
   return {
     title: text.title,
@@ -125,7 +120,15 @@ function textView(text: Text, localPath: string, context: PlanContext): TextPart
     showTitle: body.title === null && !entry.hideTitle,
     fallback: fallbackOf(text, localPath, context),
     banner: entry.isDraft ? 'draft' : entry.isUnlisted ? 'unlisted' : null,
+    lastUpdate: entry.lastUpdate,
+    editHref: editHrefOf(entry, context.config),
   };
+}
+
+function editHrefOf({ editUrl, file }: Entry, config: SiteConfig): string | null {
+  if (editUrl !== null) return editUrl || null;
+  if (config.editUrl === null) return null;
+  return config.editUrl.replace(/\/?$/, '/') + file.split('/').map(encodeURIComponent).join('/');
 }
 
 function fallbackOf(text: Text, localPath: string, { config }: PlanContext): FallbackNotice | null {

@@ -29,14 +29,15 @@ export function sitemapIndexOf(urls: readonly string[]): string {
   return `${XML}<sitemapindex ${PROTOCOL}>\n${sitemaps}</sitemapindex>\n`;
 }
 
-function addressOf({ frame, canonicalUrl, defaultUrl }: Page, { url, sitemap }: SiteConfig): string {
+function addressOf({ frame, view, canonicalUrl, defaultUrl }: Page, { url, sitemap }: SiteConfig): string {
+  const updated = 'lastUpdate' in view ? view.lastUpdate?.date : null;
   const translations = frame.alternates.filter(({ isTranslated }) => isTranslated);
   const alternates = [
     ...translations.map(({ htmlLang, href }) => alternate(htmlLang, new URL(href, url).href)),
     alternate('x-default', defaultUrl),
   ];
   return (
-    `<url><loc>${escapeXml(canonicalUrl)}</loc><changefreq>${sitemap.changeFrequency}</changefreq>` +
+    `<url><loc>${escapeXml(canonicalUrl)}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}<changefreq>${sitemap.changeFrequency}</changefreq>` +
     `<priority>${sitemap.priority.toFixed(1)}</priority>${alternates.join('')}</url>\n`
   );
 }

@@ -22,6 +22,7 @@ function pageAt(href: string): LocalePlan['notFound'] {
       locale: 'x',
       alternates: [{ code: 'x', htmlLang: 'x', href, isTranslated: true }],
     },
+    view: { kind: 'archive' },
     noIndex: false,
     canonicalUrl: `https://example.com${href}`,
     defaultUrl: `https://example.com${href}`,

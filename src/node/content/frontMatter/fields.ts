@@ -1,10 +1,13 @@
-import { parseCalendarDate } from '#model/calendarDate.ts';
+import type { LastUpdate } from '#model/content.ts';
 import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
+import { isWebAddress } from '#model/schema/link.ts';
 import { TEXT_FORMATS, type TextFormat } from '../texts/textFormat.ts';
 import { describeValue } from '../describeValue.ts';
 import { oneLine } from '../oneLine.ts';
 import type { Report } from '../problem.ts';
 import { reportLikelyTypos } from './likelyTypos.ts';
+import { readDate } from './readDate.ts';
+import { readLastUpdate } from './readLastUpdate.ts';
 
 /** A tag or an author as front matter names them: by key, or written out. */
 export type Named = string | Readonly<Record<string, unknown>>;
@@ -32,6 +35,8 @@ export interface Fields {
   readonly pagination_next?: string;
   readonly pagination_prev?: string;
   readonly redirects?: readonly string[];
+  readonly last_update?: LastUpdate;
+  readonly custom_edit_url?: string;
   readonly math?: boolean;
   readonly format?: TextFormat;
 }
@@ -82,6 +87,11 @@ const oldPaths: Kind = {
   expected: `a list of old addresses, each ${REDIRECT_PATH}`,
   example: 'Write a list such as [/old, /older].',
 };
+const address: Kind = {
+  read: (value) => (typeof value === 'string' && isWebAddress(value) ? value : undefined),
+  expected: "an address such as 'https://example.com'",
+  example: 'Write a whole address that starts with https:, or null for none.',
+};
 const tags: Kind = {
   read: readNamed,
   expected: 'a list of tags',
@@ -93,7 +103,7 @@ const authors: Kind = {
   example: 'Write a key of authors.yml such as jane, or a list such as [jane, joe].',
 };
 
-const KINDS: { readonly [Key in Exclude<keyof Fields, 'date'>]-?: Kind } = {
+const KINDS: { readonly [Key in Exclude<keyof Fields, 'date' | 'last_update'>]-?: Kind } = {
   title: text,
   description: text,
   slug: text,
@@ -114,6 +124,7 @@ const KINDS: { readonly [Key in Exclude<keyof Fields, 'date'>]-?: Kind } = {
   pagination_next: text,
   pagination_prev: text,
   redirects: oldPaths,
+  custom_edit_url: address,
   math: flag,
   format,
 };
@@ -142,8 +153,12 @@ export function readFields(data: Readonly<Record<string, unknown>>, report: Repo
     }
   }
   if (data.date !== undefined && data.date !== null) {
-    const date = readDate(data.date, report);
+    const date = readDate(data.date, ['date'], report);
     if (date !== null) fields.date = date;
+  }
+  if (data.last_update !== undefined && data.last_update !== null) {
+    const update = readLastUpdate(data.last_update, report);
+    if (update !== null) fields.last_update = update;
   }
   fields.authors ??= oldAuthor(data);
   if (fields.authors === undefined) delete fields.authors;
@@ -164,25 +179,6 @@ function readNamed(value: unknown): readonly Named[] | undefined {
   const isNamed = (item: unknown): boolean =>
     typeof item === 'string' || (typeof item === 'object' && item !== null && !Array.isArray(item));
   return Array.isArray(value) && value.every(isNamed) ? value : undefined;
-}
-
-const TIME = /^[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?$/i;
-
-/** The calendar date as written, whatever the time zone; a time after it is allowed and dropped. */
-function readDate(value: unknown, report: Report): string | null {
-  const written = typeof value === 'string' ? value.trim() : '';
-  const date = parseCalendarDate(written.slice(0, 10));
-  const isWhole = written.length === 10 || TIME.test(written.slice(10));
-  if (date !== null && isWhole) return date;
-  const hasShape = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(written);
-  report({
-    path: ['date'],
-    of: 'value',
-    code: 'front-matter/invalid-date',
-    message: `date: expected a day such as 2021-01-05, found ${describeValue(value)}${hasShape ? ', which does not exist' : ''}.`,
-    hint: hasShape ? 'Check the month, the day and the time.' : 'Write year, month and day as 2021-01-05.',
-  });
-  return null;
 }
 
 /** The author in the form of Docusaurus 1, one key a field. */

@@ -55,6 +55,9 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
     sidebarPosition: fields.sidebar_position,
     keywords: fields.keywords,
     redirects: fields.redirects,
+    // Of this very text: a translation may lag behind.
+    lastUpdate: text.fields.last_update ?? null,
+    editUrl: data.custom_edit_url === null ? false : (text.fields.custom_edit_url ?? null),
     frontMatter: data,
   };
 }
