@@ -19,9 +19,11 @@ const ARGS = [
 
 /**
  * What a window brings that no test looks at: two pages for the suggestions below its address bar, which cost more than
- * most pages under test. Of several such switches the last one counts, so those of Playwright are said again.
+ * most pages under test, and a process in reserve. Of several such switches the last one counts, so those of Playwright
+ * are said again.
  */
 const DISABLED_FEATURES = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
