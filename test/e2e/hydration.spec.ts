@@ -1,16 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { awaitFrame, awaitPaint, collectComplaints, showIntent } from './browserEntry.ts';
 import { KINDS, LOCALES } from './siteRoutes.ts';
-import { type DevServer, startDev } from './startDev.ts';
 
 /** A development build of React says what a production build keeps to itself: hence the dev server. */
-let server: DevServer;
-
-test.beforeAll(async () => {
-  server = await startDev();
-});
-
-test.afterAll(() => server.stop());
+const at = (path: string): string => `${process.env['DEV_URL']}${path}`;
 
 for (const { code, prefix } of LOCALES) {
   test(`React has nothing to complain of when it takes over any kind of page, in a development build (${code})`, async ({
@@ -19,7 +12,7 @@ for (const { code, prefix } of LOCALES) {
     test.slow();
     const complaints = collectComplaints(page);
     for (const kind of KINDS) {
-      await page.goto(`${server.url}${prefix}${kind}`);
+      await page.goto(at(`${prefix}${kind}`));
       await showIntent(page);
       await awaitFrame(page);
       await awaitPaint(page);
@@ -42,7 +35,7 @@ for (const width of [375, 1280]) {
       await isLetGo;
       await route.continue();
     });
-    await page.goto(`${server.url}/the-navigation-router`);
+    await page.goto(at('/the-navigation-router'));
     await page.locator('button[data-act="theme"]').click();
     const summary = page.locator('header summary:visible').first();
     await summary.click();
