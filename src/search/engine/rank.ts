@@ -15,6 +15,8 @@ const MIN_COVER = 0.5;
 const TELLING = Math.log(1 + 4);
 /** Sums of the same numbers may differ in their last digits. */
 const ROUNDING = 1e-9;
+/** What was perhaps not meant counts less than what another language has as it was typed. */
+const UNSURE = 0.6;
 /** More than any section can get that lacks a word. */
 const HAS_ALL = 10;
 /** More than any section can get that lacks half of what was asked for. */
@@ -133,13 +135,14 @@ function hasAll(share: number): boolean {
  */
 function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSure: boolean): SectionMatch[] {
   const { score, cover, isInHeading, isNamed, words, compounds } = standing;
+  const certainty = areSure ? 1 : UNSURE;
   const isNameEnough = !(areSure && cover.some((own) => hasAll(own / words)));
   const keys: number[] = [];
   for (let section = 0; section < score.length; section += 1) {
     const share = (cover[section] ?? 0) / words;
     const hasHalf = share >= MIN_COVER - ROUNDING;
     if (!hasHalf && !(isNameEnough && isNamed[section])) continue;
-    const own = ((score[section] ?? 0) / (words + compounds)) * share;
+    const own = ((score[section] ?? 0) / (words + compounds)) * share * certainty;
     const prior = WEIGHT.prior * (priors[pageOf[section] ?? 0] ?? 0);
     const rank = hasAll(share) ? HAS_ALL : hasHalf && areSure ? HAS_HALF : 0;
     const points = Math.round((own + prior + rank + IS_AMONG_FIRST) * SCORE_SCALE);

@@ -85,6 +85,23 @@ describe('what comes first', () => {
     expect(await find(english, 'rxd')).toEqual([]);
   });
 
+  it('is for a word with a typo what it is for the word, but counts less than in another index that has the word', async () => {
+    const pages = [
+      page(
+        '/state',
+        ['Recoil and its state', `Selectors and atoms. ${filler}`],
+        [2, 'Atoms and selectors', `What they are. ${filler}`],
+        [2, 'What it costs', `Recoil is a library. ${filler}`],
+      ),
+      ...site,
+    ];
+    const index = indexOf(pages);
+    expect(await first('recoil selectors', index)).toBe('/state#section-1');
+    expect(await first('recoil selctors', index)).toBe('/state#section-1');
+    const scoreOf = async (query: string) => (await index.search(query)).matches[0]?.score ?? 0;
+    expect(await scoreOf('recoil selctors')).toBeLessThan(await scoreOf('recoil selectors'));
+  });
+
   it('finds no word with a typo where none is allowed, but still two that were written as one', async () => {
     const found = async (query: string) => (await english.search(query, false)).matches.length;
     expect(await found('dokcer')).toBe(0);
