@@ -1,10 +1,10 @@
 import type { Level } from '#search/record.ts';
 import { languageName } from '../../../ui/languageName.ts';
+import { hitPlace } from '../hitPlace.ts';
 import { HitText } from '../marks/HitText.tsx';
 import { Marked } from '../marks/Marked.tsx';
 import type { SearchHit } from '../searchClient.ts';
 import { nameIn, sectionNamed } from '../sections.ts';
-import { hitPlace } from './hitPlace.ts';
 import { useResultsPage } from './ResultsContext.ts';
 
 interface ResultItemProps {
