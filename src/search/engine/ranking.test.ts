@@ -103,11 +103,28 @@ describe('what comes first', () => {
   });
 
   it('finds no word with a typo where none is allowed, but still two that were written as one', async () => {
-    const found = async (query: string) => (await english.search(query, false)).matches.length;
+    const found = async (query: string) =>
+      (await english.search(query, { allowsTypos: false })).matches.length;
     expect(await found('dokcer')).toBe(0);
     expect(await found('deplyment')).toBe(0);
     expect(await found('docker')).toBeGreaterThan(0);
     expect(await found('darkmode')).toBeGreaterThan(0);
+  });
+
+  it('is begun by the last word, by none or by each, as one asks', async () => {
+    const found = async (query: string, begun: 'none' | 'last' | 'all') =>
+      (await english.search(query, { begun, allowsTypos: false })).matches.length;
+    expect(await found('deplo', 'last')).toBe(await found('deployment', 'none'));
+    expect(await found('deplo', 'none')).toBe(0);
+    const hasJoin = async (begun: 'none' | 'last') =>
+      (await english.search('use eff', { begun })).terms.has('useeffect');
+    expect([await hasJoin('last'), await hasJoin('none')]).toEqual([true, false]);
+    const { words, terms } = await english.search('deplo dock', { begun: 'all' });
+    expect(words).toEqual(['deplo', 'dock']);
+    expect([...terms.keys()].toSorted()).toEqual(['deployment', 'docker']);
+    expect([...(await english.search('deplo dock', { allowsTypos: false })).terms.keys()]).toEqual([
+      'docker',
+    ]);
   });
 
   it('finds a version with or without its v, and takes no number for another', async () => {
