@@ -8,7 +8,8 @@ import type { Meaning } from './understand.ts';
 
 /** Who asks for one word wants the page that is about it rather than the section with the shortest heading. */
 const TITLE_FOR_ONE_WORD = 1.25;
-const WEIGHT = { page: 0.3, compound: 0.5, functionWord: 0.15, prior: 0.04 } as const;
+/** A page that is not called so gets just enough to come before others that have the word as often at their beginning. */
+const WEIGHT = { page: 0.3, untitledPage: 0.02, compound: 0.5, functionWord: 0.15, prior: 0.04 } as const;
 /** Sections that have less than this share of what was asked for are no match, but for those named after a part of it. */
 const MIN_COVER = 0.5;
 /** A word that is in more than a quarter of the sections tells too little for being the only one. */
@@ -91,8 +92,10 @@ function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): 
   }
   for (let page = 0; page + 1 < starts.length; page += 1) {
     const start = starts[page] ?? 0;
-    const aboutness = fields.heading[start] ? massOf(fields, start, starts[page + 1] ?? 0) : 0;
-    score[start] = (score[start] ?? 0) + weight * WEIGHT.page * aboutness;
+    if (fields.valueAt(start) === 0) continue;
+    const share = fields.heading[start] ? WEIGHT.page : WEIGHT.untitledPage;
+    const aboutness = massOf(fields, start, starts[page + 1] ?? 0);
+    score[start] = (score[start] ?? 0) + weight * share * aboutness;
   }
 }
 

@@ -45,6 +45,20 @@ describe('what comes first', () => {
     expect(await first('dock')).toBe('/docker');
   });
 
+  it('is of pages that are not called so the one that speaks of it throughout, not the first to mention it', async () => {
+    const index = indexOf([
+      page('/once', ['A speaker', `Built on a raspberry pi. ${filler}`], [2, 'Sound', filler]),
+      page(
+        '/often',
+        ['A blog on the shelf', `It runs on a raspberry pi. ${filler}`],
+        [2, 'Power', `What the raspberry pi draws. ${filler}`],
+        [2, 'Heat', `How warm a raspberry pi gets. ${filler}`],
+      ),
+      page('/other', ['Something else', filler], [2, 'Nothing', filler]),
+    ]);
+    expect(await first('raspberry pi', index)).toBe('/often');
+  });
+
   it('is the section whose heading the words are', async () => {
     expect(await first('deployment')).toBe('/blog-setup#section-2');
     expect(await first('docker install')).toBe('/docker#section-1');
