@@ -14,13 +14,18 @@ export type LoadPart = (name: string) => Promise<Uint8Array>;
 export interface SearchIndex {
   readonly sectionCount: number;
   facetsOf(section: number): SectionFacets;
-  /**
-   * Every section that matches, the best first; the same for the same index and query. All sections for ''. Typos are
-   * allowed unless that is false.
-   */
-  search(query: string, allowsTypos?: boolean): Promise<SearchResult>;
+  /** Every section that matches, the best first; the same for the same index and query. All sections for ''. */
+  search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** In the order of `sections`. Loads the texts that are not there yet. */
   textsOf(sections: readonly number[]): Promise<readonly SectionText[]>;
+}
+
+/** How words of a query are taken. */
+export interface SearchOptions {
+  /** Whether a word that is nowhere may stand for one that is nearly the same; true if left out. */
+  readonly allowsTypos?: boolean;
+  /** Which words may be only begun; the last if left out. */
+  readonly begun?: 'none' | 'last' | 'all';
 }
 
 /** What is known of a section without its text. */

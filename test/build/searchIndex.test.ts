@@ -13,7 +13,12 @@ beforeAll(async () => {
     'content/blog/draft/index.mdx': '---\ntitle: Quokka\ndate: 2022-04-02\ndraft: true\n---\n\nQuokka.\n',
     'content/blog/unlisted/index.mdx':
       '---\ntitle: Quokka\ndate: 2022-04-02\nunlisted: true\n---\n\nQuokka.\n',
-    'content/pages/hidden.mdx': '---\ntitle: Quokka\nunlisted: true\n---\n\nQuokka.\n',
+    'content/blog/told/index.mdx':
+      '---\ntitle: Told\ndescription: Of numbats.\ndate: 2022-05-02\nauthors: [keeper]\n---\n\nA story.\n',
+    'content/blog/named/index.mdx': '---\ntitle: Numbats\ndate: 2020-05-02\n---\n\nThey eat termites.\n',
+    'content/blog/authors.yml': 'writer:\n  name: A Writer\nkeeper:\n  name: Ngurah Potoroo\n',
+    'content/pages/hidden.mdx':
+      '---\ntitle: Quokka\ndescription: Of quokkas.\nunlisted: true\n---\n\nQuokka.\n',
     'content/pages/books.mdx': '---\ntitle: Shelf\n---\n\nMy books.\n',
     'content/books.yml':
       'reading:\n  title: Reading Now\n  author: A. Reader\nread:\n  - title: Wallaby Tales\n    author: B. Writer\n',
@@ -77,4 +82,39 @@ it('drafts, unlisted and hidden pages are never found', async () => {
 
 it('the books of the bookshelf are found on its page', async () => {
   expect(await urlsOf('wallaby', 'en')).toEqual(['/books']);
+});
+
+it('a text is found by its description, behind those that are named so', async () => {
+  expect(await urlsOf('numbats', 'en')).toEqual(['/named', '/told']);
+  expect(await urlsOf('numbats', 'id')).toEqual(['/id/named', '/id/told']);
+});
+
+it('a post is found by the names of its authors, and so is the list of authors', async () => {
+  expect((await urlsOf('potoroo', 'en')).toSorted()).toEqual(['/authors', '/told']);
+});
+
+it.each([
+  ['archive', 'en', '/archive'],
+  ['blog archive', 'en', '/archive'],
+  ['tags', 'en', '/tags'],
+  ['authors', 'en', '/authors'],
+  ['arsip', 'id', '/id/archive'],
+  ['penulis', 'id', '/id/authors'],
+])('the list that is called %s is found', async (query, locale, url) => {
+  expect((await urlsOf(query, locale))[0]).toBe(url);
+});
+
+it('a list tells where it stands', async () => {
+  const index = openDist('id');
+  const [match] = (await index.search('arsip')).matches;
+  expect(index.facetsOf(match?.section ?? -1)).toMatchObject({
+    level: 1,
+    group: 'Halaman',
+    tag: 'default',
+    textLanguage: 'id',
+  });
+});
+
+it('pages that only find or keep others are not found', async () => {
+  for (const query of ['search', 'offline']) expect(await urlsOf(query, 'en')).toEqual([]);
 });

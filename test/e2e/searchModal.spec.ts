@@ -52,6 +52,20 @@ test.describe('opening and closing', () => {
       await expect(box(page)).toHaveValue('');
     });
 
+  test('Ctrl+Shift+K and Cmd+Shift+K are left to the browser, the button names those that open it', async ({
+    page,
+  }) => {
+    await openAlive(page, '/');
+    for (const key of ['Control+Shift+k', 'Meta+Shift+k']) {
+      await page.keyboard.press(key);
+      await awaitPaint(page);
+      await expect(modal(page), key).toBeHidden();
+    }
+    await expect(button(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+  });
+
   test("[S2.25] '/' is a letter like any other in a text field, and Ctrl+K opens from there", async ({
     page,
   }) => {
@@ -424,6 +438,29 @@ test.describe('screens', () => {
     await expect(options(page).nth(2)).not.toHaveClass(/search-part/);
   });
 
+  test('a text names the section that it stands in, so that two of a page can be told apart', async ({
+    page,
+    baseURL,
+  }) => {
+    const text = { type: 'content', title: 'Guide', content: 'Some words' };
+    await useModalSearchHost(
+      page,
+      baseURL ?? '',
+      always({ ...text, heading: 'First' }, { ...text, heading: 'Second' }, text, {
+        title: 'Guide',
+        heading: 'Third',
+      }),
+    );
+    await openSearch(page);
+    await page.keyboard.insertText('words');
+    await expect(options(page)).toHaveText([
+      'Some wordsFirst · Guide',
+      'Some wordsSecond · Guide',
+      'Some wordsGuide',
+      'ThirdGuide',
+    ]);
+  });
+
   test("the reader's own language comes first, others have headings of their own", async ({
     page,
     baseURL,
@@ -495,7 +532,10 @@ test.describe('screens', () => {
     await openSearch(page);
     await page.keyboard.insertText('bad');
     const error = modal(page).locator('.search-message');
-    await expect(error).toHaveText('Unable to fetch resultsYou might want to check your network connection.');
+    await expect(error.getByRole('paragraph')).toHaveText([
+      'Unable to fetch results',
+      'You might want to check your network connection.',
+    ]);
     await expect(status(page)).toHaveText(
       'Unable to fetch results. You might want to check your network connection.',
     );
@@ -504,6 +544,30 @@ test.describe('screens', () => {
     await page.keyboard.type('ly');
     await expect(options(page)).toHaveText(['Page 0']);
     await expect(error).toBeHidden();
+  });
+
+  test('after an error the same can be asked again by a button', async ({ page, baseURL }) => {
+    let isUp = false;
+    await useModalSearchHost(page, baseURL ?? '', async (_query, route) => {
+      if (isUp) return { hits: pages(2) };
+      await route.fulfill({ status: 403, json: { message: 'no', status: 403 } });
+      return null;
+    });
+    await openSearch(page);
+    await page.keyboard.insertText('page');
+    const retry = modal(page).getByRole('button', { name: 'Retry' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(retry).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box(page), 'the button may go').toBeFocused();
+    await expect(box(page)).toHaveValue('page');
+    await expect(retry).toBeVisible();
+    isUp = true;
+    await retry.click();
+    await expect(options(page)).toHaveText(['Page 0', 'Page 1']);
+    await expect(box(page)).toBeFocused();
   });
 
   test('[S4.2, S8.1] a RetryError, with every host and the engine in the page out of reach', async ({
@@ -801,7 +865,7 @@ test.describe('saved searches', () => {
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('Tab');
     await expect(modal(page).getByRole('button', { name: 'Add “Page 1” to the favorites' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(box(page)).toBeFocused();
+    await expect(modal(page).getByRole('button', { name: 'Add “Page 0” to the favorites' })).toBeFocused();
     expect(await stored(page, 'FAVORITE')).toMatchObject([{ url: '/repack?1' }]);
     expect(await stored(page, 'RECENT')).toMatchObject([{ url: '/repack?0' }]);
     await modal(page)

@@ -54,6 +54,22 @@ test.describe('results', () => {
     });
   }
 
+  for (const [path, language] of [
+    ['/search?q=docker', ''],
+    ['/id/search?q=recoil', ''],
+    ['/search?q=menulis&language=all', ' in Indonesian'],
+  ] as const)
+    test(`where a hit stands has separators for whoever hears or copies it (${path})`, async ({ page }) => {
+      await page.goto(path);
+      const place = page.locator('.search-place').filter({ has: page.locator('span + span') });
+      await expect(place.first()).toBeVisible();
+      const names = await place.first().locator('> span').allTextContents();
+      expect(names.length).toBeGreaterThan(1);
+      expect(await place.first().evaluate((element) => element.textContent)).toBe(
+        `${names.join(' › ')}${language}`,
+      );
+    });
+
   test('nothing leaves the page: only files of the site are fetched', async ({ page, baseURL }) => {
     const others: string[] = [];
     page.on('request', (request) => {

@@ -33,7 +33,7 @@ export function Navbar({ frame }: { frame: FrameData }) {
             href={site.searchHref}
             data-act="search"
             aria-label={messages.search}
-            aria-keyshortcuts="Control+K"
+            aria-keyshortcuts="Control+K Meta+K"
           >
             <Icon name="search" />
             <span className="navbar-action-text">{messages.search}</span>

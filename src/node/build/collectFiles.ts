@@ -119,13 +119,8 @@ interface LocaleParts {
 }
 
 /** Each locale with its search index and web app manifest. */
-function localesOf({
-  source: { config },
-  plan: { plans, views, ...plan },
-  app,
-  bodies,
-  workshop,
-}: Parts): LocaleParts[] {
+function localesOf({ source: { config }, plan, app, bodies, workshop }: Parts): LocaleParts[] {
+  const { plans, views } = plan;
   const indexes = searchFilesOf({ config, plan, bodies, workshop });
   forgetOldIndexes(workshop, indexes);
   return plans.flatMap((locale, position) => {

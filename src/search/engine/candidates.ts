@@ -1,4 +1,5 @@
 import type { TermPlace } from './dictionary.ts';
+import type { SearchOptions } from '../searchIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** A term of the index that a word of the query may stand for. */
@@ -30,6 +31,7 @@ export interface Understanding {
   readonly contentPrefix: number;
   /** Whether a word that is nowhere may stand for one that is nearly the same. */
   readonly allowsTypos: boolean;
+  readonly begun: NonNullable<SearchOptions['begun']>;
 }
 
 /** Of two ways to a term the stronger one counts. It is looked for in contents if either says so. */

@@ -19,10 +19,10 @@ export function openIndex(file: Uint8Array, load: LoadPart): SearchIndex {
   return {
     sectionCount,
     facetsOf: table.facetsOf,
-    search: async (query, allowsTypos = true) =>
+    search: async (query, { allowsTypos = true, begun = 'last' } = {}) =>
       query.trim() === ''
         ? everySection(sectionCount)
-        : search(query, { lexicon, language, contentPrefix, allowsTypos }, table, parts),
+        : search(query, { lexicon, language, contentPrefix, allowsTypos, begun }, table, parts),
     textsOf: createTextFiles(core, parts),
   };
 }

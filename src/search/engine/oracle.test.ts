@@ -57,8 +57,12 @@ describe('the engine against a plain search through the pages', () => {
         pages,
         query,
         layout,
-        fc.record({ language: fc.constantFrom('en', 'id', 'de'), allowsTypos: fc.boolean() }),
-        async (pages, query, layout, { language, allowsTypos }) => {
+        fc.record({
+          language: fc.constantFrom('en', 'id', 'de'),
+          allowsTypos: fc.boolean(),
+          begun: fc.constantFrom('last', 'none', 'all'),
+        }),
+        async (pages, query, layout, { language, allowsTypos, begun }) => {
           fc.pre(query.trim() !== '');
           const { core, parts } = buildIndex(pages, {
             language,
@@ -66,11 +70,12 @@ describe('the engine against a plain search through the pages', () => {
             layout: { contentPrefix: 2, ...layout },
           });
           const index = openIndex(core, async (name) => parts.get(name) ?? new Uint8Array());
-          const found = await index.search(query, allowsTypos);
+          const found = await index.search(query, { allowsTypos, begun });
           const expected = expectedOf(pages, query, {
             language,
             contentPrefix: layout.contentPrefix ?? 2,
             allowsTypos,
+            begun,
           });
           expect(found.words).toEqual(expected.words);
           expect(new Set(found.terms.keys())).toEqual(expected.terms);

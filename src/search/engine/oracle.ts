@@ -31,6 +31,7 @@ export interface OracleOptions {
   readonly language: string;
   readonly contentPrefix: number;
   readonly allowsTypos: boolean;
+  readonly begun: 'none' | 'last' | 'all';
 }
 
 export function expectedOf(pages: readonly IndexedPage[], query: string, options: OracleOptions): Expected {
@@ -40,13 +41,13 @@ export function expectedOf(pages: readonly IndexedPage[], query: string, options
     .slice(0, 16);
   const vocabulary = [...new Set(sections.flatMap(({ heading, content }) => [...heading, ...content]))];
   const words = typed.flatMap((word, index): Understood[] => {
-    const isLast = index === typed.length - 1;
-    const meanings = known(word, isLast, vocabulary, options);
+    const mayBeBegun = options.begun === 'all' || (options.begun === 'last' && index === typed.length - 1);
+    const meanings = known(word, mayBeBegun, vocabulary, options);
     for (const [term, isInContent] of joined(typed, index, vocabulary, options))
       add(meanings, term, isInContent);
     return meanings.size > 0
       ? [{ word, meanings, hasTypos: false }]
-      : unknown(word, isLast, vocabulary, options);
+      : unknown(word, mayBeBegun, vocabulary, options);
   });
   return {
     words: words.map(({ word }) => word),
@@ -105,7 +106,7 @@ function joined(
   words: readonly string[],
   index: number,
   vocabulary: readonly string[],
-  { contentPrefix }: OracleOptions,
+  { contentPrefix, begun }: OracleOptions,
 ): Meanings {
   const meanings: Meanings = new Map();
   const join = (text: string, isOpen: boolean): void => {
@@ -117,7 +118,10 @@ function joined(
   for (let from = Math.max(0, index - 3); from <= index; from += 1) {
     for (let to = Math.max(from + 2, index + 1); to <= Math.min(words.length, from + 4); to += 1) {
       const text = words.slice(from, to).join('');
-      join(text, to === words.length && (words.at(-1) ?? '').length > 1 && text.length >= 5);
+      join(
+        text,
+        begun !== 'none' && to === words.length && (words.at(-1) ?? '').length > 1 && text.length >= 5,
+      );
     }
   }
   return meanings;

@@ -8,13 +8,16 @@ import type { Meaning } from './understand.ts';
 
 /** Who asks for one word wants the page that is about it rather than the section with the shortest heading. */
 const TITLE_FOR_ONE_WORD = 1.25;
-const WEIGHT = { page: 0.3, compound: 0.5, functionWord: 0.15, prior: 0.04 } as const;
+/** A page that is not called so gets just enough to come before others that have the word as often at their beginning. */
+const WEIGHT = { page: 0.3, untitledPage: 0.02, compound: 0.5, functionWord: 0.15, prior: 0.04 } as const;
 /** Sections that have less than this share of what was asked for are no match, but for those named after a part of it. */
 const MIN_COVER = 0.5;
 /** A word that is in more than a quarter of the sections tells too little for being the only one. */
 const TELLING = Math.log(1 + 4);
 /** Sums of the same numbers may differ in their last digits. */
 const ROUNDING = 1e-9;
+/** What was perhaps not meant counts less than what another language has as it was typed. */
+const UNSURE = 0.6;
 /** More than any section can get that lacks a word. */
 const HAS_ALL = 10;
 /** More than any section can get that lacks half of what was asked for. */
@@ -89,8 +92,10 @@ function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): 
   }
   for (let page = 0; page + 1 < starts.length; page += 1) {
     const start = starts[page] ?? 0;
-    const aboutness = fields.heading[start] ? massOf(fields, start, starts[page + 1] ?? 0) : 0;
-    score[start] = (score[start] ?? 0) + weight * WEIGHT.page * aboutness;
+    if (fields.valueAt(start) === 0) continue;
+    const share = fields.heading[start] ? WEIGHT.page : WEIGHT.untitledPage;
+    const aboutness = massOf(fields, start, starts[page + 1] ?? 0);
+    score[start] = (score[start] ?? 0) + weight * share * aboutness;
   }
 }
 
@@ -133,13 +138,14 @@ function hasAll(share: number): boolean {
  */
 function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSure: boolean): SectionMatch[] {
   const { score, cover, isInHeading, isNamed, words, compounds } = standing;
+  const certainty = areSure ? 1 : UNSURE;
   const isNameEnough = !(areSure && cover.some((own) => hasAll(own / words)));
   const keys: number[] = [];
   for (let section = 0; section < score.length; section += 1) {
     const share = (cover[section] ?? 0) / words;
     const hasHalf = share >= MIN_COVER - ROUNDING;
     if (!hasHalf && !(isNameEnough && isNamed[section])) continue;
-    const own = ((score[section] ?? 0) / (words + compounds)) * share;
+    const own = ((score[section] ?? 0) / (words + compounds)) * share * certainty;
     const prior = WEIGHT.prior * (priors[pageOf[section] ?? 0] ?? 0);
     const rank = hasAll(share) ? HAS_ALL : hasHalf && areSure ? HAS_HALF : 0;
     const points = Math.round((own + prior + rank + IS_AMONG_FIRST) * SCORE_SCALE);

@@ -45,6 +45,20 @@ describe('what comes first', () => {
     expect(await first('dock')).toBe('/docker');
   });
 
+  it('is of pages that are not called so the one that speaks of it throughout, not the first to mention it', async () => {
+    const index = indexOf([
+      page('/once', ['A speaker', `Built on a raspberry pi. ${filler}`], [2, 'Sound', filler]),
+      page(
+        '/often',
+        ['A blog on the shelf', `It runs on a raspberry pi. ${filler}`],
+        [2, 'Power', `What the raspberry pi draws. ${filler}`],
+        [2, 'Heat', `How warm a raspberry pi gets. ${filler}`],
+      ),
+      page('/other', ['Something else', filler], [2, 'Nothing', filler]),
+    ]);
+    expect(await first('raspberry pi', index)).toBe('/often');
+  });
+
   it('is the section whose heading the words are', async () => {
     expect(await first('deployment')).toBe('/blog-setup#section-2');
     expect(await first('docker install')).toBe('/docker#section-1');
@@ -85,12 +99,46 @@ describe('what comes first', () => {
     expect(await find(english, 'rxd')).toEqual([]);
   });
 
+  it('is for a word with a typo what it is for the word, but counts less than in another index that has the word', async () => {
+    const pages = [
+      page(
+        '/state',
+        ['Recoil and its state', `Selectors and atoms. ${filler}`],
+        [2, 'Atoms and selectors', `What they are. ${filler}`],
+        [2, 'What it costs', `Recoil is a library. ${filler}`],
+      ),
+      ...site,
+    ];
+    const index = indexOf(pages);
+    expect(await first('recoil selectors', index)).toBe('/state#section-1');
+    expect(await first('recoil selctors', index)).toBe('/state#section-1');
+    const scoreOf = async (query: string) => (await index.search(query)).matches[0]?.score ?? 0;
+    expect(await scoreOf('recoil selctors')).toBeLessThan(await scoreOf('recoil selectors'));
+  });
+
   it('finds no word with a typo where none is allowed, but still two that were written as one', async () => {
-    const found = async (query: string) => (await english.search(query, false)).matches.length;
+    const found = async (query: string) =>
+      (await english.search(query, { allowsTypos: false })).matches.length;
     expect(await found('dokcer')).toBe(0);
     expect(await found('deplyment')).toBe(0);
     expect(await found('docker')).toBeGreaterThan(0);
     expect(await found('darkmode')).toBeGreaterThan(0);
+  });
+
+  it('is begun by the last word, by none or by each, as one asks', async () => {
+    const found = async (query: string, begun: 'none' | 'last' | 'all') =>
+      (await english.search(query, { begun, allowsTypos: false })).matches.length;
+    expect(await found('deplo', 'last')).toBe(await found('deployment', 'none'));
+    expect(await found('deplo', 'none')).toBe(0);
+    const hasJoin = async (begun: 'none' | 'last') =>
+      (await english.search('use eff', { begun })).terms.has('useeffect');
+    expect([await hasJoin('last'), await hasJoin('none')]).toEqual([true, false]);
+    const { words, terms } = await english.search('deplo dock', { begun: 'all' });
+    expect(words).toEqual(['deplo', 'dock']);
+    expect([...terms.keys()].toSorted()).toEqual(['deployment', 'docker']);
+    expect([...(await english.search('deplo dock', { allowsTypos: false })).terms.keys()]).toEqual([
+      'docker',
+    ]);
   });
 
   it('finds a version with or without its v, and takes no number for another', async () => {

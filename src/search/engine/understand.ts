@@ -35,17 +35,23 @@ export function wordsOf(query: string): TypedWord[] {
     .slice(0, MOST_WORDS);
 }
 
-/** What each word of a query may mean, the last being perhaps only begun. A word may turn out to be two. */
+/** What each word of a query may mean, the last, or each, being perhaps only begun. A word may turn out to be two. */
 export async function understand(typed: readonly TypedWord[], context: Understanding): Promise<Meaning> {
-  const { lexicon, language } = context;
-  const joins = [...joinsOf(typed.map(({ text }) => text))];
+  const { lexicon, language, begun } = context;
+  const joins = [
+    ...joinsOf(
+      typed.map(({ text }) => text),
+      begun !== 'none',
+    ),
+  ];
   await lexicon.load([
     ...typed.flatMap(({ text }) => placesToLook(text, language)),
     ...joins.map(({ text }) => text),
   ]);
-  const last = typed.length - 1;
+  const mayBeBegun = (index: number): boolean =>
+    begun === 'all' || (begun === 'last' && index === typed.length - 1);
   const found = typed.map(({ text, isPart }, index) =>
-    weaken(findWord(text, index === last, context), isPart ? PART : 1),
+    weaken(findWord(text, mayBeBegun(index), context), isPart ? PART : 1),
   );
   const compounds: Candidates[] = [];
   for (const join of joins) {
@@ -58,7 +64,7 @@ export async function understand(typed: readonly TypedWord[], context: Understan
     const candidates = found[index];
     return candidates && candidates.size > 0
       ? [{ text, candidates }]
-      : findUnknown(text, index === last, context);
+      : findUnknown(text, mayBeBegun(index), context);
   });
   return { words: (await Promise.all(understood)).flat(), compounds };
 }
@@ -81,13 +87,13 @@ interface Join {
   readonly isOpen: boolean;
 }
 
-/** Neighbours written as one: 'use effect' may be 'useEffect'. */
-function* joinsOf(words: readonly string[]): Iterable<Join> {
+/** Neighbours written as one: 'use effect' may be 'useEffect', of which the last may be only begun. */
+function* joinsOf(words: readonly string[], mayBeBegun: boolean): Iterable<Join> {
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 2; to <= Math.min(words.length, from + MOST_JOINED); to += 1) {
       const text = words.slice(from, to).join('');
       const hasLast = to === words.length && (words[to - 1]?.length ?? 0) > 1;
-      yield { text, from, to, isOpen: hasLast && text.length >= MIN_JOINED_BEGINNING };
+      yield { text, from, to, isOpen: mayBeBegun && hasLast && text.length >= MIN_JOINED_BEGINNING };
     }
   }
 }

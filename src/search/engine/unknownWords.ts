@@ -3,7 +3,6 @@ import type { TermPlace } from './dictionary.ts';
 import { findWord, placesToLook } from './knownWords.ts';
 import { countTypos, type Typos, typosAllowed } from './typos.ts';
 
-const STRENGTH_BY_TYPOS = [1, 0.6, 0.4];
 const MIN_HALF = 3;
 /** So few letters must be the whole of the second word: 'ios17', 'nodejs'. */
 const SHORT_HALF = 2;
@@ -51,8 +50,9 @@ function findNear(word: string, beginning: string, isLast: boolean, context: Und
   return { typos, candidates };
 }
 
+/** As strong as the word itself: only the nearest are there, and beside the other words it would count for too little. */
 function candidateOf(place: TermPlace, { count, length }: Typos): Candidate {
-  return { place, strength: STRENGTH_BY_TYPOS[count] ?? 0, typos: count, length, isInContent: true };
+  return { place, strength: 1, typos: count, length, isInContent: true };
 }
 
 /** The two terms that a word is made of, the first as long as can be. */

@@ -1,5 +1,6 @@
-import type { SearchIndex, SearchResult, SectionMatch, SectionText } from '../searchIndex.ts';
+import type { SearchIndex, SearchOptions, SearchResult, SectionMatch, SectionText } from '../searchIndex.ts';
 import { type Clause, fulfils } from './clause.ts';
+import { hasPhrase, type Phrase } from './phrases.ts';
 import { levelType } from './recordOf.ts';
 
 /** The indexes of a site, one a language, asked under one name. */
@@ -10,9 +11,10 @@ export interface SearchSource {
   readonly indexOf: (language: string) => Promise<SearchIndex>;
 }
 
-export interface Query {
+export interface Query extends Required<SearchOptions> {
   readonly text: string;
-  readonly allowsTypos: boolean;
+  /** What sections must have word by word. */
+  readonly phrases: readonly Phrase[];
 }
 
 /** A query as one language's index has answered it. */
@@ -35,9 +37,11 @@ export type Ask = (source: SearchSource, language: string, query: Query) => Prom
 
 export function createAsk(): Ask {
   const asked = new Map<string, Promise<Answered>>();
-  const ask = async ({ indexOf }: SearchSource, language: string, { text, allowsTypos }: Query) => {
+  const ask = async ({ indexOf }: SearchSource, language: string, { text, phrases, ...options }: Query) => {
     const index = await indexOf(language);
-    return { language, index, result: await index.search(text, allowsTypos) };
+    const result = await index.search(text, options);
+    if (phrases.length === 0) return { language, index, result };
+    return { language, index, result: { ...result, matches: await withPhrases(index, result, phrases) } };
   };
   return (source, language, query) => {
     const key = JSON.stringify([source.indexName, language, query]);
@@ -45,6 +49,22 @@ export function createAsk(): Ask {
     asked.set(key, known);
     return known;
   };
+}
+
+/** The index does not know which word follows which: texts are read for it, but not those of a whole large site. */
+const MAX_READ = 100;
+
+async function withPhrases(
+  index: SearchIndex,
+  { matches }: SearchResult,
+  phrases: readonly Phrase[],
+): Promise<readonly SectionMatch[]> {
+  const best = matches.slice(0, MAX_READ);
+  const texts = await index.textsOf(best.map(({ section }) => section));
+  return best.filter((_, at) => {
+    const text = texts[at];
+    return text !== undefined && phrases.every((phrase) => hasPhrase(text, phrase));
+  });
 }
 
 /** Sections of every language that the filters admit, the best first. */

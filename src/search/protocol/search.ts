@@ -10,6 +10,8 @@ import {
   textsOf,
 } from './findSections.ts';
 import { type Parameters, readFlag, readInteger, readNames, readText, toQueryString } from './parameters.ts';
+import { phrasesOf } from './phrases.ts';
+import { RequestError } from './requestError.ts';
 import { readHitStyle } from './hitStyle.ts';
 import { type Hit, type Tree, writeHit } from './writeHit.ts';
 
@@ -18,6 +20,7 @@ const MAX_QUERY_LENGTH = 512;
 export const MAX_HITS = 1000;
 export const HITS_PER_PAGE = 20;
 const MAX_FACET_VALUES = 1000;
+const EXACT_PHRASE = 'exactPhrase';
 
 export interface SearchAnswer extends Tree {
   readonly hits: readonly Hit[];
@@ -56,7 +59,30 @@ export function readQuery(parameters: Parameters): Query {
   // 'min' is what is done anyway: of what is near a word that is nowhere, the nearest counts.
   const { typoTolerance: asked } = parameters;
   const allowsTypos = asked === 'min' || asked === 'strict' || readFlag(parameters, 'typoTolerance', true);
-  return { text, allowsTypos };
+  return {
+    text,
+    allowsTypos,
+    begun: readBegun(parameters),
+    phrases: hasPhrases(parameters) ? phrasesOf(text) : [],
+  };
+}
+
+const BEGUN: ReadonlyMap<string, Query['begun']> = new Map([
+  ['prefixNone', 'none'],
+  ['prefixLast', 'last'],
+  ['prefixAll', 'all'],
+]);
+
+function readBegun(parameters: Parameters): Query['begun'] {
+  const begun = BEGUN.get(readText(parameters, 'queryType', 'prefixLast'));
+  if (begun === undefined) throw new RequestError(400, `queryType must be ${[...BEGUN.keys()].join(', ')}`);
+  return begun;
+}
+
+/** Left out, it is on, as in the settings that `lontar search push` gives to an index of Algolia. */
+function hasPhrases(parameters: Parameters): boolean {
+  const features = readNames(parameters, 'advancedSyntaxFeatures', [EXACT_PHRASE]);
+  return readFlag(parameters, 'advancedSyntax', true) && features.includes(EXACT_PHRASE);
 }
 
 /** By page, or by the place of the first hit and their number. */

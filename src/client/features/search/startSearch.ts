@@ -64,6 +64,7 @@ export function startSearch(page: Store<PageData>): void {
       ctrlKey: event.ctrlKey,
       metaKey: event.metaKey,
       altKey: event.altKey,
+      shiftKey: event.shiftKey,
       isComposing: event.isComposing || event.keyCode === 229,
       isInTextField: isTextField(target),
       isOnButton: buttonAt(target) !== null,

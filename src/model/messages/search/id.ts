@@ -19,6 +19,10 @@ export const id = {
   addFavorite: (title) => `Tambahkan “${title}” ke favorit`,
   removeRecent: (title) => `Hapus “${title}” dari pencarian terkini`,
   removeFavorite: (title) => `Hapus “${title}” dari favorit`,
+  favoriteAdded: (title) => `“${title}” sekarang favorit`,
+  searchRemoved: (title) => `“${title}” sudah dihapus`,
+  favoritesFull: (count) =>
+    `Sudah ada ${count} favorit, dan tidak lebih dari itu yang disimpan. Hapus satu dulu.`,
 
   noResultsFor: (query) => `Tidak ada hasil untuk "${query}"`,
   trySearchingFor: 'Coba cari',

@@ -10,6 +10,7 @@ import type { EmittedFile } from '../links/assetStore.ts';
 import { resolveLink } from '../links/resolveLink.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { Workshop } from '../workshop.ts';
+import { type FoundList, foundLists } from './foundLists.ts';
 import { searchPageKeys, searchPagesKey, searchPagesOf, type SearchSources } from './searchPages.ts';
 import { bytesFileOf, findEarlier, findIndex, type StoredIndex, storeIndex } from './storedIndex.ts';
 
@@ -17,7 +18,7 @@ const PART_NAME_LENGTH = 10;
 
 interface SearchParts {
   readonly config: SiteConfig;
-  readonly plan: Pick<SitePlan, 'sites' | 'index'>;
+  readonly plan: Pick<SitePlan, 'sites' | 'plans' | 'index'>;
   readonly bodies: Pick<Bodies, 'of'>;
   readonly workshop: Pick<Workshop, 'cacheDir' | 'engine'>;
 }
@@ -32,7 +33,8 @@ export interface SearchFiles {
 
 /** The search index of each locale, made anew where a page of it has changed. */
 export function searchFilesOf(parts: SearchParts): SearchFiles[] {
-  return parts.plan.sites.map((site) => filesOfLocale(site, parts));
+  const { sites, plans } = parts.plan;
+  return sites.map((site, index) => filesOfLocale(site, foundLists(plans[index]?.pages ?? []), parts));
 }
 
 /** Removes the indexes of earlier builds. */
@@ -46,9 +48,14 @@ export function forgetOldIndexes(
     if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
 }
 
-function filesOfLocale(site: LocaleSite, { config, plan, bodies, workshop }: SearchParts): SearchFiles {
+function filesOfLocale(
+  site: LocaleSite,
+  lists: readonly FoundList[],
+  { config, plan, bodies, workshop }: SearchParts,
+): SearchFiles {
   const sources: SearchSources = {
     basePath: config.basePath,
+    lists,
     keyOf: (file) => bodies.of(file).key,
     sectionsOf: (file) => bodies.of(file).sections(),
     resolve: (written, { entry, locale, path }) =>

@@ -5,12 +5,15 @@ import type { LocaleSite, Post, Text } from '#model/site.ts';
 import type { IndexedPage, IndexedSection } from '#search/indexedPage.ts';
 import { isBooksPage } from '../plan/textPages.ts';
 import type { ResolvedLink } from '../links/resolveLink.ts';
+import type { FoundList } from './foundLists.ts';
 
 /** The version tag of what belongs to no docs version. */
 const DEFAULT_TAG = 'default';
 
 export interface SearchSources {
   readonly basePath: string;
+  /** Found besides the texts. */
+  readonly lists: readonly FoundList[];
   /** Names a body, by source file. */
   readonly keyOf: (file: string) => string;
   /** Plain text of a body, by source file. */
@@ -22,8 +25,8 @@ export interface SearchSources {
 /** A text that search finds, with what its pages in the index depend on besides its body. */
 interface Found {
   readonly text: Text;
-  /** Words that stand for it though they need not be in it: the labels of its tags. */
-  readonly keywords: readonly string[];
+  /** What is said of it though it need not be in it: its description, the labels of its tags, the names of its authors. */
+  readonly about: string;
   readonly group: string;
   readonly tag: string;
 }
@@ -32,22 +35,33 @@ interface Found {
 export function searchPagesOf(site: LocaleSite, sources: SearchSources): IndexedPage[] {
   const found = foundIn(site);
   const inboundLinks = countInboundLinks(found, sources.resolve);
-  return found.map(({ text, keywords, group, tag }) => ({
+  const texts = found.map(({ text, about, group, tag }) => ({
     url: hrefOf(sources.basePath, text.path),
     group,
     tag,
     textLanguage: text.entry.locale,
     inboundLinks: inboundLinks.get(text.path) ?? 0,
-    sections: withBooks(titled(text, keywords, sources.sectionsOf(text.entry.file)), text, site),
+    sections: withBooks(titled(text, about, sources.sectionsOf(text.entry.file)), text, site),
   }));
+  const { code } = site.locale;
+  const lists = sources.lists.map(({ path, title, content }) => ({
+    url: hrefOf(sources.basePath, path),
+    group: searchGroupsFor(code).pages,
+    tag: DEFAULT_TAG,
+    textLanguage: code,
+    inboundLinks: inboundLinks.get(path) ?? 0,
+    sections: [{ anchor: null, level: 1, heading: title, content }],
+  }));
+  return [...texts, ...lists];
 }
 
 /** Names what the sections of each page of `searchPagesOf` depend on; no two pages have the same. */
-export function searchPageKeys(site: LocaleSite, { keyOf }: SearchSources): string[] {
-  return foundIn(site).map(({ text, keywords }) => {
+export function searchPageKeys(site: LocaleSite, { keyOf, lists }: SearchSources): string[] {
+  const texts = foundIn(site).map(({ text, about }) => {
     const books = isShelf(text, site) ? site.books : null;
-    return JSON.stringify([keyOf(text.entry.file), text.title, keywords, books]);
+    return JSON.stringify([keyOf(text.entry.file), text.title, about, books]);
   });
+  return [...texts, ...lists.map((list) => JSON.stringify(list))];
 }
 
 /** Names everything that `searchPagesOf` depends on, without reading a body. */
@@ -57,11 +71,12 @@ export function searchPagesKey(site: LocaleSite, sources: SearchSources): string
   return JSON.stringify([
     sources.basePath,
     site.books,
-    ...found.map(({ text: { entry, path, title }, keywords, group, tag }) => [
+    sources.lists.map((list) => [list, inboundLinks.get(list.path)]),
+    ...found.map(({ text: { entry, path, title }, about, group, tag }) => [
       sources.keyOf(entry.file),
       path,
       title,
-      keywords,
+      about,
       group,
       tag,
       inboundLinks.get(path),
@@ -73,7 +88,7 @@ function foundIn({ locale, listedPosts, pages, docs }: LocaleSite): Found[] {
   const groups = searchGroupsFor(locale.code);
   const isListed = ({ entry }: Text): boolean => !entry.isDraft && !entry.isUnlisted;
   const group = (texts: readonly Text[], name: string, tag: string): Found[] =>
-    texts.filter(isListed).map((text) => ({ text, keywords: keywordsOf(text), group: name, tag }));
+    texts.filter(isListed).map((text) => ({ text, about: aboutOf(text), group: name, tag }));
   return [
     ...group(listedPosts, groups.blog, DEFAULT_TAG),
     ...group(pages, groups.pages, DEFAULT_TAG),
@@ -93,18 +108,18 @@ function countInboundLinks(found: readonly Found[], resolve: SearchSources['reso
   return counts;
 }
 
-function keywordsOf(text: Text | Post): string[] {
-  return 'tags' in text ? text.tags.map(({ label }) => label) : [];
+/** A description that nobody wrote is the beginning of the text. */
+function aboutOf(text: Text | Post): string {
+  const { description } = text.entry;
+  const labels = 'tags' in text ? text.tags.map(({ label }) => label) : [];
+  const names = 'authors' in text ? text.authors.map(({ name }) => name) : [];
+  return [description ?? '', [...labels, ...names].join(', ')].join(' ').trim();
 }
 
-function titled(
-  { title }: Text,
-  keywords: readonly string[],
-  sections: readonly IndexedSection[],
-): IndexedSection[] {
+function titled({ title }: Text, about: string, sections: readonly IndexedSection[]): IndexedSection[] {
   return sections.map((section) =>
     section.anchor === null
-      ? { ...section, heading: title, content: [section.content, keywords.join(', ')].join(' ').trim() }
+      ? { ...section, heading: title, content: [section.content, about].join(' ').trim() }
       : section,
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { hitPlace } from '../hitPlace.ts';
 import { HitText } from '../marks/HitText.tsx';
 import type { SearchHit } from '../searchClient.ts';
 import { hitTitle } from './hitTitle.ts';
@@ -15,7 +16,8 @@ interface HitOptionProps {
 }
 
 /** A row of the list. It is a link, so that the browser opens it as it opens any other. */
-export function HitOption({ id, option: { hit, href, isPart, saved }, isActive, onPoint }: HitOptionProps) {
+export function HitOption({ id, option, isActive, onPoint }: HitOptionProps) {
+  const { hit, href, isPart, saved } = option;
   const { page, close, onSelect } = useSearch();
   const language = hit.text_language;
   const onClick = (event: MouseEvent): void => {
@@ -38,7 +40,7 @@ export function HitOption({ id, option: { hit, href, isPart, saved }, isActive, 
       <SearchIcon name={saved ?? iconOf(hit)} />
       <span className="search-option-text">
         <Title hit={hit} />
-        <Detail hit={hit} />
+        <Detail option={option} />
       </span>
     </a>
   );
@@ -52,13 +54,20 @@ function Title({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** A page shows some of its text; what is found in a page shows the page. */
-function Detail({ hit }: { hit: SearchHit }) {
+/** A page shows some of its text; what is found in a page shows the page, and a text the section that it stands in. */
+function Detail({ option: { hit, language } }: { option: Option }) {
+  const { htmlLang } = useSearch().page.site.locale;
   const name = hit.type === 'lvl1' ? 'content' : 'lvl1';
-  if (name === 'content' ? !hit.content : !hit.hierarchy.lvl1) return null;
+  const section = hit.type === 'content' ? hitPlace(hit).title : 'lvl1';
+  const hasText = name === 'content' ? !!hit.content : !!hit.hierarchy.lvl1;
+  if (!hasText && language === null) return null;
   return (
     <span className="search-option-detail" dir="auto">
-      <HitText hit={hit} name={name} />
+      {language !== null && <span lang={htmlLang}>{language}</span>}
+      {language !== null && hasText && ' · '}
+      {section !== 'lvl1' && <HitText hit={hit} name={section} />}
+      {section !== 'lvl1' && ' · '}
+      {hasText && <HitText hit={hit} name={name} />}
     </span>
   );
 }

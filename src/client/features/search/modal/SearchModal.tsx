@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStore } from '../../../ui/useStore.ts';
 import { optionId } from './optionId.ts';
 import { OptionList } from './OptionList.tsx';
-import { SavedActions } from './SavedActions.tsx';
+import { type Deed, SavedActions } from './SavedActions.tsx';
 import { screenOptions } from './screenOptions.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useSearch } from './SearchContext.ts';
@@ -26,6 +26,7 @@ export function SearchModal() {
   const box = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
+  const [deed, setDeed] = useState<Deed | null>(null);
   const { onKeyDown, forgetEnter } = useModalKeys({ box, options, active, isChosen, isWaiting, move });
   useLayoutEffect(() => {
     // An error has nothing to scroll.
@@ -36,11 +37,18 @@ export function SearchModal() {
 
   function setInput(text: string): void {
     forgetEnter();
+    setDeed(null);
     session.setInput(text);
   }
 
   function setQuery(query: string): void {
     setInput(query);
+    box.current?.focus();
+  }
+
+  function retry(): void {
+    session.refresh();
+    // The button goes with the error.
     box.current?.focus();
   }
 
@@ -60,16 +68,16 @@ export function SearchModal() {
       </div>
       <div className="search-panel" ref={panel} onScroll={() => (isScrolled.current = true)}>
         {options.length === 0 ? (
-          <SearchScreen isWaiting={isWaiting} shown={shown} onTry={setQuery} />
+          <SearchScreen isWaiting={isWaiting} shown={shown} onTry={setQuery} onRetry={retry} />
         ) : (
           <OptionList groups={groups} active={active} isBusy={isWaiting} onPoint={point} />
         )}
         {shown.kind === 'start' && options.length > 0 && (
-          <SavedActions groups={groups} onDone={() => box.current?.focus()} />
+          <SavedActions groups={groups} box={box} onDone={setDeed} />
         )}
       </div>
+      <SearchStatusText state={state} deed={deed} />
       <SearchFooter shown={shown} />
-      <SearchStatusText state={state} />
     </div>
   );
 }

@@ -9,10 +9,12 @@ interface SearchScreenProps {
   readonly isWaiting: boolean;
   readonly shown: Shown<SearchAnswer>;
   readonly onTry: (query: string) => void;
+  /** Asks the same again. */
+  readonly onRetry: () => void;
 }
 
 /** What is said where there is no list. */
-export function SearchScreen({ isWaiting, shown, onTry }: SearchScreenProps) {
+export function SearchScreen({ isWaiting, shown, onTry, onRetry }: SearchScreenProps) {
   const { messages } = useSearch();
   switch (shown.kind) {
     case 'start':
@@ -25,6 +27,9 @@ export function SearchScreen({ isWaiting, shown, onTry }: SearchScreenProps) {
           <p className="search-message-title">{messages.searchFailed}</p>
           <p>{messages.checkNetwork}</p>
           {shown.error instanceof NoLineError && <p>{messages.indexNotKept}</p>}
+          <button type="button" onClick={onRetry}>
+            {messages.retry}
+          </button>
         </div>
       );
   }

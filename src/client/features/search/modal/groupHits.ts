@@ -52,7 +52,7 @@ function rowsOf(page: readonly SearchHit[]): readonly HitRow[] {
 }
 
 /** Another host than ours may not say which language a text is in. */
-function languageOf({ text_language, language }: SearchHit, locale: string): string {
+export function languageOf({ text_language, language }: SearchHit, locale: string): string {
   return text_language ?? language ?? locale;
 }
 

@@ -4,7 +4,7 @@ import type { SavedLists } from '../saved/savedLists.ts';
 import type { SearchAnswer, SearchHit } from '../searchClient.ts';
 import { nameIn, sectionNamed } from '../sections.ts';
 import type { Shown } from '../session/createSession.ts';
-import { groupHits } from './groupHits.ts';
+import { groupHits, languageOf } from './groupHits.ts';
 import { hitHref } from './hitHref.ts';
 import type { Search } from './SearchContext.ts';
 
@@ -16,6 +16,8 @@ export interface Option {
   readonly isPart: boolean;
   /** Which list of saved searches it is in; null for hits of an answer. */
   readonly saved: keyof SavedLists | null;
+  /** What the reader calls the language of a saved search that is in another; null where its group tells. */
+  readonly language: string | null;
 }
 
 export interface OptionGroup {
@@ -45,9 +47,15 @@ export function screenOptions(
   function savedGroups(): readonly Unnumbered[] {
     const group = (label: string, name: keyof SavedLists): Unnumbered => ({
       label,
-      options: lists[name].flatMap((hit) => optionOf(hit, false, name)),
+      options: lists[name].flatMap((hit) => optionOf(hit, { saved: name, language: foreignName(hit) })),
     });
     return [group(messages.recentSearches, 'recent'), group(messages.favoriteSearches, 'favorite')];
+  }
+
+  function foreignName(hit: SearchHit): string | null {
+    const { code, htmlLang } = page.site.locale;
+    const language = languageOf(hit, code);
+    return language === code ? null : nameOf(language, htmlLang);
   }
 
   function labelOf(group: string, language: string | null): string {
@@ -62,7 +70,7 @@ export function screenOptions(
     const maxHits = search.maxHitsPerGroup ?? DEFAULT_HITS_PER_GROUP;
     return groupHits(hits, { locale: locale.code, maxHits }).map(({ name, language, rows }) => ({
       label: labelOf(name, language),
-      options: rows.flatMap(({ hit, isPart }) => optionOf(hit, isPart, null)),
+      options: rows.flatMap(({ hit, isPart }) => optionOf(hit, { isPart })),
     }));
   }
 }
@@ -78,9 +86,9 @@ function numbered(groups: readonly Unnumbered[]): readonly OptionGroup[] {
     });
 }
 
-function optionOf(hit: SearchHit, isPart: boolean, saved: Option['saved']): readonly Option[] {
+function optionOf(hit: SearchHit, about: Partial<Option>): readonly Option[] {
   const href = hitHref(hit.url, location.href);
-  return href === null ? [] : [{ hit, href, isPart, saved }];
+  return href === null ? [] : [{ isPart: false, saved: null, language: null, ...about, hit, href }];
 }
 
 /** A host may name a language that is none. */

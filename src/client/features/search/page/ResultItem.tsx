@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import type { Level } from '#search/record.ts';
 import { languageName } from '../../../ui/languageName.ts';
+import { hitPlace } from '../hitPlace.ts';
 import { HitText } from '../marks/HitText.tsx';
 import { Marked } from '../marks/Marked.tsx';
 import type { SearchHit } from '../searchClient.ts';
 import { nameIn, sectionNamed } from '../sections.ts';
-import { hitPlace } from './hitPlace.ts';
 import { useResultsPage } from './ResultsContext.ts';
 
 interface ResultItemProps {
@@ -28,12 +29,20 @@ export function ResultItem({ hit, onSelect }: ResultItemProps) {
         </a>
       </h2>
       <p className="search-place">
-        {above.map((level) => (
-          <span key={level} dir="auto" lang={level === 'lvl0' ? undefined : lang}>
-            {level === 'lvl0' ? section : hit.hierarchy[level]}
-          </span>
+        {above.map((level, index) => (
+          <Fragment key={level}>
+            {index > 0 && ' › '}
+            <span dir="auto" lang={level === 'lvl0' ? undefined : lang}>
+              {level === 'lvl0' ? section : hit.hierarchy[level]}
+            </span>
+          </Fragment>
         ))}
-        {lang !== undefined && <small>{messages.inLanguage(languageName(lang, htmlLang))}</small>}
+        {lang !== undefined && (
+          <>
+            {' '}
+            <small>{messages.inLanguage(languageName(lang, htmlLang))}</small>
+          </>
+        )}
       </p>
       {hit.content && (
         <p className="search-snippet" dir="auto" lang={lang}>

@@ -55,6 +55,14 @@ test('[S4.7, S4.8] promoting and removing change what is stored', () => {
   expect(saved.lists.get()).toEqual({ recent: [], favorite: [] });
 });
 
+test('[S9.5] whoever adds an eleventh favorite learns that there is no room for it', () => {
+  const saved = createSavedSearches('site');
+  const added = Array.from({ length: 11 }, (_, index) =>
+    saved.addFavorite({ ...HIT, objectID: `${index}`, url: `/${index}` }),
+  );
+  expect(added).toEqual([...Array<boolean>(10).fill(true), false]);
+});
+
 test.each(['{oops', '{"a":1}', '"text"', '[[[]]]', '[null]', `"${'x'.repeat(5_000_000)}"`])(
   'corrupt storage is discarded and written anew (%#)',
   (text) => {

@@ -1,14 +1,15 @@
 import { storageSlot } from '../../../runtime/storage.ts';
 import { createStore, type Store } from '../../../runtime/store.ts';
 import type { SearchHit } from '../searchClient.ts';
-import { parseSavedHits, type SavedHit, savedHitOf } from './savedHit.ts';
+import { isSameHit, parseSavedHits, type SavedHit, savedHitOf } from './savedHit.ts';
 import { keptLists, type SavedLists, withFavorite, withoutHit, withRecent } from './savedLists.ts';
 
 export interface SavedSearches {
   readonly lists: Store<SavedLists>;
   /** The reader opened a hit. */
   readonly addRecent: (hit: SearchHit) => void;
-  readonly addFavorite: (hit: SavedHit) => void;
+  /** False where there is no room for one more. */
+  readonly addFavorite: (hit: SavedHit) => boolean;
   readonly remove: (hit: SavedHit) => void;
   /** Stops following other tabs. */
   readonly end: () => void;
@@ -35,7 +36,10 @@ export function createSavedSearches(indexName: string): SavedSearches {
   return {
     lists,
     addRecent: (hit) => change((now) => withRecent(now, savedHitOf(hit))),
-    addFavorite: (hit) => change((now) => withFavorite(now, hit)),
+    addFavorite(hit) {
+      change((now) => withFavorite(now, hit));
+      return lists.get().favorite.some((other) => isSameHit(hit, other));
+    },
     remove: (hit) => change((now) => withoutHit(now, hit)),
     end() {
       for (const end of ends) end();

@@ -9,7 +9,7 @@ export interface SavedLists {
 /** Specification, section 9. */
 const MAX_RECENT = 7;
 const MAX_RECENT_BESIDE_FAVORITES = 4;
-const MAX_FAVORITES = 10;
+export const MAX_FAVORITES = 10;
 
 /** The lists as far as they are kept: each hit once, a favorite not as recent too. */
 export function keptLists({ recent, favorite }: SavedLists): SavedLists {
@@ -22,9 +22,10 @@ export function withRecent({ recent, favorite }: SavedLists, hit: SavedHit): Sav
   return keptLists({ recent: [hit, ...recent], favorite });
 }
 
-/** Makes a recent search a favorite. */
+/** Makes a recent search a favorite. Where there is no room for one more it stays what it is: no other has to go unasked. */
 export function withFavorite({ recent, favorite }: SavedLists, hit: SavedHit): SavedLists {
-  return keptLists({ recent, favorite: [hit, ...favorite] });
+  const isFull = favorite.length >= MAX_FAVORITES;
+  return keptLists({ recent, favorite: isFull ? favorite : [hit, ...favorite] });
 }
 
 /** Takes a hit out of whichever list it is in. */

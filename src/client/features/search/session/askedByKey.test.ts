@@ -7,6 +7,7 @@ function press(key: string, changes: Partial<KeyFacts> = {}): ReturnType<typeof 
     ctrlKey: false,
     metaKey: false,
     altKey: false,
+    shiftKey: false,
     isComposing: false,
     isInTextField: false,
     isOnButton: false,
@@ -20,11 +21,14 @@ describe('[S2.25] keys open the search', () => {
     expect(press('K', { metaKey: true, isInTextField: true })).toBe('toggle');
     expect(press('k')).toBeNull();
     expect(press('k', { ctrlKey: true, altKey: true })).toBeNull();
+    expect(press('K', { ctrlKey: true, shiftKey: true })).toBeNull();
+    expect(press('k', { metaKey: true, shiftKey: true }), 'with caps lock').toBeNull();
     expect(press('j', { ctrlKey: true })).toBeNull();
   });
 
   test("'/' when focus is not in a text field", () => {
     expect(press('/')).toEqual({ letter: '' });
+    expect(press('/', { shiftKey: true }), 'as on a German keyboard').toEqual({ letter: '' });
     expect(press('/', { isInTextField: true })).toBeNull();
     expect(press('/', { ctrlKey: true })).toBeNull();
   });

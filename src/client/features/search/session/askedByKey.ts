@@ -4,6 +4,7 @@ export interface KeyFacts {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
   /** Whether an input method is at work. */
   readonly isComposing: boolean;
   readonly isInTextField: boolean;
@@ -14,7 +15,7 @@ export interface KeyFacts {
 export function askedByKey(press: KeyFacts): 'toggle' | { readonly letter: string } | null {
   const { key, isComposing, isInTextField, isOnButton } = press;
   if (isComposing || press.altKey) return null;
-  if (press.ctrlKey || press.metaKey) return key.toLowerCase() === 'k' ? 'toggle' : null;
+  if (press.ctrlKey || press.metaKey) return !press.shiftKey && key.toLowerCase() === 'k' ? 'toggle' : null;
   if (key === '/' && !isInTextField) return { letter: '' };
   return isOnButton && /^[\p{L}\p{N}]$/u.test(key) ? { letter: key } : null;
 }

@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '#search/record.ts';
-import type { SearchHit } from '../searchClient.ts';
+import type { SearchHit } from './searchClient.ts';
 
 export interface HitPlace {
   /** The heading that the hit is shown by: its own, or the one that its text stands under. */

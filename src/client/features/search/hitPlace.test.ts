@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '#search/record.ts';
-import type { SearchHit } from '../searchClient.ts';
+import type { SearchHit } from './searchClient.ts';
 import { hitPlace } from './hitPlace.ts';
 
 function hitOf(type: SearchHit['type'], ...names: (string | null)[]): SearchHit {
