@@ -207,7 +207,7 @@ export interface FrameData {
   /** Whether a table of contents stands beside the content. */
   readonly hasToc: boolean;
   /** Set when the text is in another language than the page: the value for `lang`. */
-  readonly textLang: string | null;
+  readonly textLang?: string;
   readonly alternates: readonly Alternate[];
   /** Whether the blog sidebar stands beside the content. */
   readonly hasSidebar: boolean;
@@ -248,24 +248,20 @@ export interface SocialLink extends Link {
 /** The site as one locale's frame shows it: configuration with its texts in that language. */
 export interface FrameSite extends ReaderSettings {
   readonly locale: Locale;
-  readonly title: string;
   readonly basePath: string;
   readonly homeHref: string;
   readonly searchHref: string;
   readonly ownerName: string;
   readonly navbar: readonly NavbarItem[];
   readonly search: SearchSettings;
-  readonly announcement: {
+  readonly announcement?: {
     readonly id: string;
     readonly text: string;
     readonly link: Link | null;
     readonly isCloseable: boolean;
-  } | null;
-  readonly colorMode: {
-    readonly default: 'light' | 'dark';
-    readonly hasSwitch: boolean;
-    readonly respectSystem: boolean;
   };
+  /** Whether readers are given no switch between light and dark. */
+  readonly isColorModeFixed?: true;
   /** Whether the build has a service worker for pages to register. */
   readonly hasWorker: boolean;
   /** Whether the worker tells the console what it does. */
@@ -274,6 +270,7 @@ export interface FrameSite extends ReaderSettings {
 
 /** The site in one locale as the build renders it. */
 export interface SiteView extends FrameSite {
+  readonly title: string;
   readonly tagline: string;
   /** Address of the site without base path. */
   readonly url: string;
@@ -282,6 +279,7 @@ export interface SiteView extends FrameSite {
   readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
   readonly copyright: string;
   readonly social: readonly SocialLink[];
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean };
   readonly contact: { readonly heading: string; readonly text: string; readonly email: string | null } | null;
   readonly faviconHref: string | null;
   readonly manifestHref: string | null;

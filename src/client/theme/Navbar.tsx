@@ -23,7 +23,7 @@ export function Navbar({ frame }: { frame: FrameData }) {
           }
         >
           <BrandMark />
-          <span dir="auto">{site.ownerName === '' ? site.title : site.ownerName}</span>
+          <span dir="auto">{site.ownerName}</span>
         </a>
         <NavbarLinks items={itemsAt('left')} path={frame.path} />
         <div className="navbar-end">
@@ -39,7 +39,7 @@ export function Navbar({ frame }: { frame: FrameData }) {
             <span className="navbar-action-text">{messages.search}</span>
           </a>
           {frame.alternates.length > 1 && <LocaleMenu frame={frame} />}
-          {site.colorMode.hasSwitch && <ColorModeButton />}
+          {!site.isColorModeFixed && <ColorModeButton />}
         </div>
       </nav>
     </header>

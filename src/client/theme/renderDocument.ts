@@ -67,7 +67,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     page.view.kind !== 'notFound' && link({ rel: 'canonical', href: page.canonicalUrl }),
     // An original that stands in for a translation is no version of its own.
     ...page.frame.alternates
-      .filter(({ isTranslated }) => isTranslated)
+      .filter(({ isFallback }) => !isFallback)
       .map(({ htmlLang, href }) =>
         link({ rel: 'alternate', hreflang: htmlLang, href: new URL(href, site.url).href }),
       ),
@@ -97,6 +97,8 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
 function pageDataOf({ frame }: Page, view: SiteView): PageData {
   const {
     sidebar: _sidebar,
+    title: _title,
+    colorMode: _colorMode,
     tagline: _tagline,
     url: _url,
     ownerHref: _ownerHref,

@@ -73,7 +73,7 @@ export function PostPage({ view, frame, toc }: PostPageProps) {
 /** The same post in other languages than the one it is shown in. */
 function translationsOf({ alternates, locale, textLang }: FrameData): readonly Alternate[] {
   // A note above the title leads to the original of a text that stands in for a translation.
-  return textLang === null ? alternates.filter((each) => each.isTranslated && each.code !== locale) : [];
+  return textLang === undefined ? alternates.filter((each) => !each.isFallback && each.code !== locale) : [];
 }
 
 function pagerTarget(post: PostLink | null, direction: string) {

@@ -47,13 +47,16 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     social: config.social.map((item) => ({ ...link(item), kind: item.kind })),
     contact: contact && { heading: say(contact.heading), text: say(contact.text), email: contact.email },
     search: searchSettingsOf(config.search),
-    announcement: announcement && {
-      id: announcement.id,
-      text: say(announcement.text),
-      link: announcement.link && link(announcement.link),
-      isCloseable: announcement.isCloseable,
-    },
+    ...(announcement && {
+      announcement: {
+        id: announcement.id,
+        text: say(announcement.text),
+        link: announcement.link && link(announcement.link),
+        isCloseable: announcement.isCloseable,
+      },
+    }),
     colorMode: config.colorMode,
+    ...(!config.colorMode.hasSwitch && { isColorModeFixed: true }),
     hasWorker: app?.hasWorker ?? false,
     manifestHref: app && hrefTo('/manifest.webmanifest'),
     touchIconHref: app && app.touchIconHref,

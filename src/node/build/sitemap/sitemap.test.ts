@@ -14,10 +14,9 @@ function pageAt(path: string, changes: Partial<Page['frame']> = {}): Page {
       locale: 'en',
       title: 'A post',
       hasToc: false,
-      textLang: null,
       alternates: [
-        { code: 'en', label: 'English', htmlLang: 'en', href: path, isTranslated: true },
-        { code: 'id', label: 'Indonesia', htmlLang: 'id', href: `/id${path}`, isTranslated: false },
+        { code: 'en', label: 'English', htmlLang: 'en', href: path },
+        { code: 'id', label: 'Indonesia', htmlLang: 'id', href: `/id${path}`, isFallback: true },
       ],
       hasSidebar: false,
       ...changes,

@@ -30,7 +30,7 @@ export function sitemapIndexOf(urls: readonly string[]): string {
 }
 
 function addressOf({ frame, canonicalUrl, defaultUrl }: Page, { url, sitemap }: SiteConfig): string {
-  const translations = frame.alternates.filter(({ isTranslated }) => isTranslated);
+  const translations = frame.alternates.filter(({ isFallback }) => !isFallback);
   const alternates = [
     ...translations.map(({ htmlLang, href }) => alternate(htmlLang, new URL(href, url).href)),
     alternate('x-default', defaultUrl),

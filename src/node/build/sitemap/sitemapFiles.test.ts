@@ -20,7 +20,7 @@ function pageAt(href: string): LocalePlan['notFound'] {
     frame: {
       kind: 'post',
       locale: 'x',
-      alternates: [{ code: 'x', htmlLang: 'x', href, isTranslated: true }],
+      alternates: [{ code: 'x', htmlLang: 'x', href }],
     },
     noIndex: false,
     canonicalUrl: `https://example.com${href}`,
