@@ -6,7 +6,7 @@ import type { Alternate } from './alternate.ts';
 import type { Book } from './book.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { FeedLink } from './feedLink.ts';
-import type { Locale } from './locale.ts';
+import type { FrameLocale, Locale } from './locale.ts';
 import type { PageImage } from './pageImage.ts';
 import type { ReaderSettings } from './readers.ts';
 import type { SearchSettings } from './searchSettings.ts';
@@ -202,7 +202,6 @@ export interface FrameData {
   /** Route path without base path, in canonical form, such as '/id/about/'. */
   readonly path: string;
   readonly kind: View['kind'];
-  readonly locale: string;
   readonly title: string;
   /** Whether a table of contents stands beside the content. */
   readonly hasToc: boolean;
@@ -220,6 +219,7 @@ export interface FrameData {
 }
 
 export interface Page {
+  readonly locale: string;
   readonly frame: FrameData;
   readonly view: View;
   /** Headings for the table of contents; empty where there is none. */
@@ -237,7 +237,8 @@ export interface Page {
 }
 
 export interface NavbarItem extends Link {
-  readonly position: 'left' | 'right';
+  /** Left out: on the left. */
+  readonly position?: 'right';
 }
 
 export interface SocialLink extends Link {
@@ -247,7 +248,7 @@ export interface SocialLink extends Link {
 
 /** The site as one locale's frame shows it: configuration with its texts in that language. */
 export interface FrameSite extends ReaderSettings {
-  readonly locale: Locale;
+  readonly locale: FrameLocale;
   readonly basePath: string;
   readonly homeHref: string;
   readonly searchHref: string;
@@ -270,6 +271,7 @@ export interface FrameSite extends ReaderSettings {
 
 /** The site in one locale as the build renders it. */
 export interface SiteView extends FrameSite {
+  readonly locale: Locale;
   readonly title: string;
   readonly tagline: string;
   /** Address of the site without base path. */

@@ -95,6 +95,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
 
 /** Whatever only the build needs stays out: every page carries this. */
 function pageDataOf({ frame }: Page, view: SiteView): PageData {
+  const { direction: _direction, calendar: _calendar, ...locale } = view.locale;
   const {
     sidebar: _sidebar,
     title: _title,
@@ -113,7 +114,7 @@ function pageDataOf({ frame }: Page, view: SiteView): PageData {
     themeColor: _themeColor,
     ...site
   } = view;
-  return { frame, site };
+  return { frame, site: { ...site, locale } };
 }
 
 function meta(values: Readonly<Record<string, string>>): string {

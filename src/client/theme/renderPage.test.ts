@@ -38,7 +38,7 @@ function siteIn(code: 'en' | 'id', changes: Partial<SiteView> = {}): SiteView {
     offlineHref: `${prefix}/offline`,
     ownerName: 'Owner',
     ownerHref: `${prefix}/`,
-    navbar: [{ label: 'About', href: `${prefix}/about/`, position: 'left' }],
+    navbar: [{ label: 'About', href: `${prefix}/about/` }],
     footerGroups: [],
     copyright: '',
     social: [],
@@ -57,10 +57,10 @@ function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
   const other = { code: 'id', label: 'Indonesia', htmlLang: 'id', href: '/id/a' };
   return {
     view,
+    locale: 'en',
     frame: {
       path: '/a',
       kind: view.kind,
-      locale: 'en',
       title: 'A',
       hasToc: false,
       alternates: [alternate, other],
@@ -134,15 +134,7 @@ describe('a page', () => {
     const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
     const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     const { frame, site } = JSON.parse(json) as PageData;
-    expect(Object.keys(frame)).toEqual([
-      'path',
-      'kind',
-      'locale',
-      'title',
-      'hasToc',
-      'alternates',
-      'hasSidebar',
-    ]);
+    expect(Object.keys(frame)).toEqual(['path', 'kind', 'title', 'hasToc', 'alternates', 'hasSidebar']);
     expect(Object.keys(site)).toEqual([
       'locale',
       'basePath',
@@ -179,11 +171,8 @@ describe('a page', () => {
 
   it('says in its own language that its text is in another one, and marks the text', () => {
     const fallback = { lang: 'en', originalHref: '/a' };
-    const html = renderPage(
-      pageOf({ kind: 'page', ...text, fallback }, { locale: 'id' }),
-      siteIn('id'),
-      assets,
-    );
+    const page = { ...pageOf({ kind: 'page', ...text, fallback }), locale: 'id' };
+    const html = renderPage(page, siteIn('id'), assets);
     expect(html).toContain('jadi Anda membacanya dalam bahasa Inggris.');
     expect(html).toContain('<a href="/a" hrefLang="en">Buka halaman aslinya</a>');
     expect(html).toContain('<h1 lang="en" dir="auto">About</h1>');

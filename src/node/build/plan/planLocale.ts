@@ -148,7 +148,6 @@ function planPage(
   const frame: FrameData = {
     path: localizePath(locale, about.localPath),
     kind: about.view.kind,
-    locale: locale.code,
     title: about.title,
     hasToc: toc.length > 0,
     ...(about.text?.isTranslated === false && { textLang: originalLocale.htmlLang }),
@@ -160,6 +159,7 @@ function planPage(
   const canonicalUrl = urlOf(localizePath(originalLocale, localPath));
   const isInDefault = alternates.some(({ code, isFallback }) => code === defaultLocale.code && !isFallback);
   const page: Page = {
+    locale: locale.code,
     frame,
     view: about.view,
     toc,

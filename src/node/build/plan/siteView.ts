@@ -38,7 +38,10 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
     ownerHref: hrefTo(owner?.author.url ?? config.owner.url ?? '/'),
     ownerName: say(config.owner.name) || say(config.title),
-    navbar: config.navbar.items.map((item) => ({ ...link(item), position: item.position })),
+    navbar: config.navbar.items.map((item) => ({
+      ...link(item),
+      ...(item.position === 'right' && { position: item.position }),
+    })),
     footerGroups: config.footer.groups.map(({ title, items }) => ({
       title: say(title),
       items: items.map(link),

@@ -9,10 +9,10 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The pages that a sitemap names: those that are found at their own address and are for everybody. */
-export function isInSitemap({ frame, noIndex, canonicalUrl }: Page, config: SiteConfig): boolean {
+export function isInSitemap({ locale, frame, noIndex, canonicalUrl }: Page, config: SiteConfig): boolean {
   const isTagPage = frame.kind === 'tags' || frame.kind === 'tag';
   const isOriginal = frame.alternates.some(
-    ({ code, href }) => code === frame.locale && new URL(href, config.url).href === canonicalUrl,
+    ({ code, href }) => code === locale && new URL(href, config.url).href === canonicalUrl,
   );
   return !noIndex && isOriginal && (config.sitemap.includeTags || !isTagPage);
 }

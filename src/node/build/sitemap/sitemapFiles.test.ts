@@ -17,9 +17,9 @@ function planOf(count: number): LocalePlan {
 
 function pageAt(href: string): LocalePlan['notFound'] {
   const page = {
+    locale: 'x',
     frame: {
       kind: 'post',
-      locale: 'x',
       alternates: [{ code: 'x', htmlLang: 'x', href }],
     },
     noIndex: false,
