@@ -61,7 +61,7 @@ export default defineConfig({
     heading: { en: 'Contact', id: 'Kontak' },
     text: {
       en: 'Found a mistake, or know a better way? Write to me; I answer slowly, but I do.',
-      id: 'Menemukan kekeliruan, atau tahu cara yang lebih baik? Tulislah kepada saya; balasannya lambat, tetapi pasti.',
+      id: 'Menemukan kekeliruan, atau tahu cara yang lebih baik? Kabari saya; balasannya lambat, tetapi pasti.',
     },
     email: 'hello@lontar.example',
   },

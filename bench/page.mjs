@@ -21,21 +21,21 @@ async function* askWeight(budget) {
   try {
     await measureCpu(process.execPath, [LONTAR, 'build', '--site', ROOT, '--out', out]);
     const { routes } = JSON.parse(readFileSync(join(out, 'routes.json'), 'utf8'));
-    const posts = Object.values(routes).filter(({ file }) =>
-      readFileSync(join(out, file), 'utf8').includes('"kind":"post"'),
-    );
-    if (posts.length === 0) throw new Error('The site has no posts.');
-    const bySize = posts
-      .map(({ path, file }) => ({ path, file, size: statSync(join(out, `${file}.br`)).size / 1000 }))
-      .toSorted((a, b) => a.size - b.size);
-    const median = bySize[Math.floor(bySize.length / 2)];
+    const posts = postsBySize(out, routes);
+    const median = posts[Math.floor(posts.length / 2)];
+    const heaviest = posts.at(-1);
     yield {
       label: `median of ${posts.length} post pages, HTML, brotli`,
       figure: median.size,
       unit: 'KB',
       budget: budget.postHtmlBrotliKilobytes,
     };
-    yield { label: 'heaviest of them', figure: bySize.at(-1).size, unit: 'KB' };
+    yield {
+      label: `heaviest of them, ${heaviest.path}`,
+      figure: heaviest.size,
+      unit: 'KB',
+      budget: budget.postHtmlBrotliKilobytes,
+    };
     yield {
       label: 'elements around the article of the median post',
       figure: elementsAround(readFileSync(join(out, median.file), 'utf8')),
@@ -90,6 +90,17 @@ async function* askWeight(budget) {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** The pages of posts, the lightest first. */
+function postsBySize(out, routes) {
+  const posts = Object.values(routes).filter(({ file }) =>
+    readFileSync(join(out, file), 'utf8').includes('"kind":"post"'),
+  );
+  if (posts.length === 0) throw new Error('The site has no posts.');
+  return posts
+    .map(({ path, file }) => ({ path, file, size: statSync(join(out, `${file}.br`)).size / 1000 }))
+    .toSorted((a, b) => a.size - b.size);
 }
 
 function elementsAround(html) {

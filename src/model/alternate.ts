@@ -5,6 +5,6 @@ export interface Alternate {
   readonly htmlLang: string;
   /** Href within the site. */
   readonly href: string;
-  /** Whether the page has a text of its own in that locale (false: the fallback is shown there). */
-  readonly isTranslated: boolean;
+  /** Set when the page has no text of its own in that locale: the fallback is shown there. */
+  readonly isFallback?: true;
 }

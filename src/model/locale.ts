@@ -1,10 +1,14 @@
-/** A language of the site and how it is written (specification, section 3). */
-export interface Locale {
+/** A language of the site, as much of it as the frame of a page must know. */
+export interface FrameLocale {
   readonly code: string;
   readonly label: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly htmlLang: string;
-  readonly calendar: string;
   /** Path prefix without slashes: '' for the default locale, 'id' for Indonesian. */
   readonly path: string;
+}
+
+/** A language of the site and how it is written (specification, section 3). */
+export interface Locale extends FrameLocale {
+  readonly direction: 'ltr' | 'rtl';
+  readonly calendar: string;
 }

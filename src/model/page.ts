@@ -6,7 +6,7 @@ import type { Alternate } from './alternate.ts';
 import type { Book } from './book.ts';
 import type { CalendarDate } from './calendarDate.ts';
 import type { FeedLink } from './feedLink.ts';
-import type { Locale } from './locale.ts';
+import type { FrameLocale, Locale } from './locale.ts';
 import type { PageImage } from './pageImage.ts';
 import type { ReaderSettings } from './readers.ts';
 import type { SearchSettings } from './searchSettings.ts';
@@ -185,12 +185,11 @@ export interface FrameData {
   /** Route path without base path, in canonical form, such as '/id/about/'. */
   readonly path: string;
   readonly kind: View['kind'];
-  readonly locale: string;
   readonly title: string;
   /** Whether a table of contents stands beside the content. */
   readonly hasToc: boolean;
   /** Set when the text is in another language than the page: the value for `lang`. */
-  readonly textLang: string | null;
+  readonly textLang?: string;
   readonly alternates: readonly Alternate[];
   /** Whether the blog sidebar stands beside the content. */
   readonly hasSidebar: boolean;
@@ -203,6 +202,7 @@ export interface FrameData {
 }
 
 export interface Page {
+  readonly locale: string;
   readonly frame: FrameData;
   readonly view: View;
   /** Headings for the table of contents; empty where there is none. */
@@ -220,7 +220,8 @@ export interface Page {
 }
 
 export interface NavbarItem extends Link {
-  readonly position: 'left' | 'right';
+  /** Left out: on the left. */
+  readonly position?: 'right';
 }
 
 export interface SocialLink extends Link {
@@ -230,25 +231,21 @@ export interface SocialLink extends Link {
 
 /** The site as one locale's frame shows it: configuration with its texts in that language. */
 export interface FrameSite extends ReaderSettings {
-  readonly locale: Locale;
-  readonly title: string;
+  readonly locale: FrameLocale;
   readonly basePath: string;
   readonly homeHref: string;
   readonly searchHref: string;
   readonly ownerName: string;
   readonly navbar: readonly NavbarItem[];
   readonly search: SearchSettings;
-  readonly announcement: {
+  readonly announcement?: {
     readonly id: string;
     readonly text: string;
     readonly link: Link | null;
     readonly isCloseable: boolean;
-  } | null;
-  readonly colorMode: {
-    readonly default: 'light' | 'dark';
-    readonly hasSwitch: boolean;
-    readonly respectSystem: boolean;
   };
+  /** Whether readers are given no switch between light and dark. */
+  readonly isColorModeFixed?: true;
   /** Whether the build has a service worker for pages to register. */
   readonly hasWorker: boolean;
   /** Whether the worker tells the console what it does. */
@@ -257,6 +254,8 @@ export interface FrameSite extends ReaderSettings {
 
 /** The site in one locale as the build renders it. */
 export interface SiteView extends FrameSite {
+  readonly locale: Locale;
+  readonly title: string;
   readonly tagline: string;
   /** Address of the site without base path. */
   readonly url: string;
@@ -265,6 +264,7 @@ export interface SiteView extends FrameSite {
   readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
   readonly copyright: string;
   readonly social: readonly SocialLink[];
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean };
   readonly contact: { readonly heading: string; readonly text: string; readonly email: string | null } | null;
   readonly faviconHref: string | null;
   readonly manifestHref: string | null;

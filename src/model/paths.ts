@@ -1,7 +1,7 @@
-import type { Locale } from './locale.ts';
+import type { FrameLocale } from './locale.ts';
 
 /** A path of one locale: '/about/' becomes '/id/about/' in Indonesian and stays as it is in the default locale. */
-export function localizePath(locale: Locale, path: string): string {
+export function localizePath(locale: FrameLocale, path: string): string {
   if (locale.path === '') return path;
   return path === '/' ? `/${locale.path}/` : `/${locale.path}${path}`;
 }

@@ -27,7 +27,7 @@ export function Frame({ page: { frame, site }, slots }: FrameProps) {
       </a>
       <Navbar frame={frame} />
       <NavigationStatus />
-      {site.announcement !== null && <Announcement announcement={site.announcement} />}
+      {site.announcement && <Announcement announcement={site.announcement} />}
       <div className="page">
         <div className={layout}>
           <Slot as="main" name="article" id="main" tabIndex={-1} html={slots?.article} />

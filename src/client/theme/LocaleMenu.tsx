@@ -1,10 +1,11 @@
 import type { SyntheticEvent } from 'react';
 import type { FrameData } from '#model/page.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useFrameMessages } from '../ui/SiteContext.tsx';
+import { useFrameMessages, useSite } from '../ui/SiteContext.tsx';
 
 /** The same page in the other languages. */
 export function LocaleMenu({ frame }: { frame: FrameData }) {
+  const { locale } = useSite();
   const label = useFrameMessages().languages;
   return (
     <details className="locale-menu" name="navbar" suppressHydrationWarning>
@@ -19,7 +20,7 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
               lang={htmlLang}
               hrefLang={htmlLang}
               data-act="locale"
-              aria-current={code === frame.locale ? 'true' : undefined}
+              aria-current={code === locale.code ? 'true' : undefined}
               onPointerDown={keepPlace}
               onFocus={keepPlace}
             >

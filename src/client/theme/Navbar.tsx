@@ -9,7 +9,7 @@ import { NavbarLinks } from './NavbarLinks.tsx';
 export function Navbar({ frame }: { frame: FrameData }) {
   const site = useSite();
   const messages = useFrameMessages();
-  const itemsAt = (position: NavbarItem['position']) =>
+  const itemsAt = (position?: NavbarItem['position']) =>
     site.navbar.filter((item) => item.position === position);
   return (
     <header className="navbar">
@@ -23,9 +23,9 @@ export function Navbar({ frame }: { frame: FrameData }) {
           }
         >
           <BrandMark />
-          <span dir="auto">{site.ownerName === '' ? site.title : site.ownerName}</span>
+          <span dir="auto">{site.ownerName}</span>
         </a>
-        <NavbarLinks items={itemsAt('left')} path={frame.path} />
+        <NavbarLinks items={itemsAt()} path={frame.path} />
         <div className="navbar-end">
           <NavbarLinks items={itemsAt('right')} path={frame.path} />
           <a
@@ -39,7 +39,7 @@ export function Navbar({ frame }: { frame: FrameData }) {
             <span className="navbar-action-text">{messages.search}</span>
           </a>
           {frame.alternates.length > 1 && <LocaleMenu frame={frame} />}
-          {site.colorMode.hasSwitch && <ColorModeButton />}
+          {!site.isColorModeFixed && <ColorModeButton />}
         </div>
       </nav>
     </header>

@@ -7,7 +7,7 @@ export function TableOfContents({ page: { toc, frame } }: { page: Page }) {
   return (
     <>
       <p className="toc-title">{useMessages().onThisPage}</p>
-      <TocList toc={toc} lang={frame.textLang ?? undefined} />
+      <TocList toc={toc} lang={frame.textLang} />
     </>
   );
 }

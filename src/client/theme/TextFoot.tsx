@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#model/calendarDate.ts';
 import type { LastUpdate } from '#model/content.ts';
 import type { TextView } from '#model/textView.ts';
-import { useSite } from '../ui/SiteContext.tsx';
+import { useSiteView } from '../ui/SiteViewContext.tsx';
 import { useMessages } from '../ui/useMessages.ts';
 
 /** Below a text: when it was last changed, and where to change it. */
@@ -18,7 +18,7 @@ export function TextFoot({ text: { lastUpdate, editHref } }: { text: TextView })
 
 function Updated({ date, author }: LastUpdate) {
   const messages = useMessages();
-  const { locale } = useSite();
+  const { locale } = useSiteView();
   if (date === null) return <span>{messages.lastUpdated(null, author)}</span>;
   return <time dateTime={date}>{messages.lastUpdated(formatCalendarDate(date, locale), author)}</time>;
 }

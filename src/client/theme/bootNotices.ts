@@ -10,8 +10,6 @@ export function bootNotices({ basePath, locale }: SiteView): string {
     `<div class="failure-notice" id="${LOAD_NOTICE_ID}" role="alert" hidden><p>${escapeHtml(messages.loadFailed)}</p>` +
     `<button class="button" type="button" data-act="load">${escapeHtml(messages.retry)}</button></div>` +
     `<div class="wrong-base" id="${WRONG_BASE_ID}" role="alert" hidden>` +
-    `<p><strong>${escapeHtml(messages.wrongBaseTitle)}</strong> ${escapeHtml(messages.wrongBaseText)}</p>` +
-    `<p>${escapeHtml(messages.configuredBase)} <code>${escapeHtml(basePath)}</code></p>` +
-    `<p>${escapeHtml(messages.likelyBase)} <code id="${LIKELY_BASE_ID}"></code></p></div>`
+    `<p>${messages.wrongBase(`<code>${escapeHtml(basePath)}</code>`, `<code id="${LIKELY_BASE_ID}"></code>`)}</p></div>`
   );
 }

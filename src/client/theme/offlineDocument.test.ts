@@ -19,7 +19,7 @@ function documentIn(code: 'en' | 'id', title = 'Site'): string {
       title,
       homeHref: '/sub/',
       themeColor: '#0b6e66',
-      colorMode: { default: 'light', hasSwitch: true, respectSystem: false },
+      colorMode: { default: 'light', respectSystem: false },
     },
     (css, script) => `hash of ${css} and ${script}`,
   );

@@ -67,7 +67,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     page.view.kind !== 'notFound' && link({ rel: 'canonical', href: page.canonicalUrl }),
     // An original that stands in for a translation is no version of its own.
     ...page.frame.alternates
-      .filter(({ isTranslated }) => isTranslated)
+      .filter(({ isFallback }) => !isFallback)
       .map(({ htmlLang, href }) =>
         link({ rel: 'alternate', hreflang: htmlLang, href: new URL(href, site.url).href }),
       ),
@@ -95,8 +95,11 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
 
 /** Whatever only the build needs stays out: every page carries this. */
 function pageDataOf({ frame }: Page, view: SiteView): PageData {
+  const { direction: _direction, calendar: _calendar, ...locale } = view.locale;
   const {
     sidebar: _sidebar,
+    title: _title,
+    colorMode: _colorMode,
     tagline: _tagline,
     url: _url,
     ownerHref: _ownerHref,
@@ -111,7 +114,7 @@ function pageDataOf({ frame }: Page, view: SiteView): PageData {
     themeColor: _themeColor,
     ...site
   } = view;
-  return { frame, site };
+  return { frame, site: { ...site, locale } };
 }
 
 function meta(values: Readonly<Record<string, string>>): string {

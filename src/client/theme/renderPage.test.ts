@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentAssets } from '#model/contract.ts';
-import type { Page, SiteView, View } from '#model/page.ts';
+import type { Page, PageData, SiteView, View } from '#model/page.ts';
 import { renderPage } from './renderPage.tsx';
 
 const HOSTILE = `</script><script>alert(1)</script>"'<img src=x onerror=alert(1)>`;
@@ -38,14 +38,13 @@ function siteIn(code: 'en' | 'id', changes: Partial<SiteView> = {}): SiteView {
     offlineHref: `${prefix}/offline`,
     ownerName: 'Owner',
     ownerHref: `${prefix}/`,
-    navbar: [{ label: 'About', href: `${prefix}/about/`, position: 'left' }],
+    navbar: [{ label: 'About', href: `${prefix}/about/` }],
     footerGroups: [],
     copyright: '',
     social: [],
     contact: null,
     search: { indexName: 'site' },
-    announcement: null,
-    colorMode: { default: 'light', hasSwitch: true, respectSystem: false },
+    colorMode: { default: 'light', respectSystem: false },
     hasWorker: true,
     themeColor: '#0b6e66',
     sidebar: [{ year: 2021, posts: [post] }],
@@ -54,29 +53,16 @@ function siteIn(code: 'en' | 'id', changes: Partial<SiteView> = {}): SiteView {
 }
 
 function pageOf(view: View, changes: Partial<Page['frame']> = {}): Page {
-  const alternate = {
-    code: 'en',
-    label: 'English',
-    htmlLang: 'en',
-    href: '/a',
-    isTranslated: true,
-  };
-  const other = {
-    ...alternate,
-    code: 'id',
-    label: 'Indonesia',
-    htmlLang: 'id',
-    href: '/id/a',
-  };
+  const alternate = { code: 'en', label: 'English', htmlLang: 'en', href: '/a' };
+  const other = { code: 'id', label: 'Indonesia', htmlLang: 'id', href: '/id/a' };
   return {
     view,
+    locale: 'en',
     frame: {
       path: '/a',
       kind: view.kind,
-      locale: 'en',
       title: 'A',
       hasToc: false,
-      textLang: null,
       alternates: [alternate, other],
       hasSidebar: true,
       ...changes,
@@ -152,6 +138,30 @@ describe('a page', () => {
     expect(JSON.parse(json)).toMatchObject({ frame: page.frame, site: { ownerName: HOSTILE } });
   });
 
+  it('carries nothing in its data that only the build needs, or that is as usual', () => {
+    const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
+    const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { frame, site } = JSON.parse(json) as PageData;
+    expect(Object.keys(frame)).toEqual(['path', 'kind', 'title', 'hasToc', 'alternates', 'hasSidebar']);
+    expect(Object.keys(site)).toEqual([
+      'locale',
+      'basePath',
+      'homeHref',
+      'searchHref',
+      'ownerName',
+      'navbar',
+      'search',
+      'hasWorker',
+    ]);
+  });
+
+  it('has a switch of colours unless the owner wants none', () => {
+    const render = (changes: Partial<SiteView>) =>
+      renderPage(pageOf({ kind: 'page', ...text }), siteIn('en', changes), assets);
+    expect(render({})).toContain('data-act="theme"');
+    expect(render({ isColorModeFixed: true })).not.toContain('data-act="theme"');
+  });
+
   it('marks where the reader is', () => {
     const html = renderPage(pageOf({ kind: 'page', ...text }), siteIn('en'), assets);
     expect(html).toContain('<a href="/a" aria-current="page" dir="auto">A</a>');
@@ -169,11 +179,8 @@ describe('a page', () => {
 
   it('says in its own language that its text is in another one, and marks the text', () => {
     const fallback = { lang: 'en', originalHref: '/a' };
-    const html = renderPage(
-      pageOf({ kind: 'page', ...text, fallback }, { locale: 'id' }),
-      siteIn('id'),
-      assets,
-    );
+    const page = { ...pageOf({ kind: 'page', ...text, fallback }), locale: 'id' };
+    const html = renderPage(page, siteIn('id'), assets);
     expect(html).toContain('jadi Anda membacanya dalam bahasa Inggris.');
     expect(html).toContain('<a href="/a" hrefLang="en">Buka halaman aslinya</a>');
     expect(html).toContain('<h1 lang="en" dir="auto">About</h1>');

@@ -4,6 +4,7 @@ import type { DocumentAssets } from '#model/contract.ts';
 import type { Page, SiteView } from '#model/page.ts';
 import { escapeHtml } from '../runtime/escapeHtml.ts';
 import { SiteProvider } from '../ui/SiteContext.tsx';
+import { SiteViewProvider } from '../ui/SiteViewContext.tsx';
 import { Footer } from './Footer.tsx';
 import { Frame } from './Frame.tsx';
 import { PageContent } from './PageContent.tsx';
@@ -46,13 +47,17 @@ function sharedHtml(site: SiteView): SharedHtml {
 }
 
 /** The sidebar with a mark on the current post. */
-function markCurrent(html: string, { frame }: Page): string {
-  const href = frame.alternates.find(({ code }) => code === frame.locale)?.href;
+function markCurrent(html: string, { locale, frame }: Page): string {
+  const href = frame.alternates.find(({ code }) => code === locale)?.href;
   if (href === undefined) return html;
   const link = `<a href="${escapeHtml(href)}"`;
   return html.replace(link, () => `${link} aria-current="page"`);
 }
 
 function renderStatic(site: SiteView, content: ReactNode): string {
-  return renderToStaticMarkup(<SiteProvider site={site}>{content}</SiteProvider>);
+  return renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <SiteViewProvider site={site}>{content}</SiteViewProvider>
+    </SiteProvider>,
+  );
 }

@@ -1,5 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from '#model/calendarDate.ts';
-import { useSite } from './SiteContext.tsx';
+import { useSiteView } from './SiteViewContext.tsx';
 
 interface PostDateProps {
   readonly date: CalendarDate;
@@ -8,5 +8,5 @@ interface PostDateProps {
 }
 
 export function PostDate({ date, hasYear = true }: PostDateProps) {
-  return <time dateTime={date}>{formatCalendarDate(date, useSite().locale, { hasYear })}</time>;
+  return <time dateTime={date}>{formatCalendarDate(date, useSiteView().locale, { hasYear })}</time>;
 }

@@ -76,10 +76,8 @@ export const en = {
   notFoundText: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   notFoundLinks: 'Try one of these',
 
-  wrongBaseTitle: 'This site is set up for another address.',
-  wrongBaseText: 'If it is yours, set basePath in site.config.ts.',
-  configuredBase: 'Configured base URL:',
-  likelyBase: 'Likely base URL:',
+  wrongBase: (configured: string, likely: string) =>
+    `The configured base URL ${configured} seems wrong; the likely one is ${likely}. If this site is yours, set basePath in site.config.ts.`,
 
   home: 'Home',
   details: 'Details',

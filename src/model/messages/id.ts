@@ -78,10 +78,8 @@ export const id = {
   notFoundText: 'Tidak ada halaman di alamat ini. Mungkin sudah dipindahkan, atau tautannya salah ketik.',
   notFoundLinks: 'Coba salah satu dari ini',
 
-  wrongBaseTitle: 'Situs ini disiapkan untuk alamat lain.',
-  wrongBaseText: 'Jika ini situs Anda, atur basePath di site.config.ts.',
-  configuredBase: 'Base URL yang diatur:',
-  likelyBase: 'Base URL yang mungkin benar:',
+  wrongBase: (configured, likely) =>
+    `Base URL yang diatur, ${configured}, sepertinya keliru; yang mungkin benar: ${likely}. Jika ini situs Anda, atur basePath di site.config.ts.`,
 
   home: 'Beranda',
   details: 'Rincian',

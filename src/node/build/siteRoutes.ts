@@ -16,7 +16,7 @@ export function routesOf(
   return plans.flatMap(({ pages }) =>
     pages.map(({ page, bodyOf }) => ({
       path: page.frame.path,
-      locale: page.frame.locale,
+      locale: page.locale,
       files: bodyOf ? filesOf(bodyOf) : [],
     })),
   );

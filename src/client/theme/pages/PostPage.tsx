@@ -28,7 +28,7 @@ export function PostPage({ view, frame, toc }: PostPageProps) {
           <p className="post-meta">
             <PostDate date={view.date} />
             <span>{messages.readingTime(view.readingMinutes)}</span>
-            {translationsOf(frame).map(({ code, htmlLang, href }) => (
+            {translationsOf(frame, locale.code).map(({ code, htmlLang, href }) => (
               <a key={code} href={href} hrefLang={htmlLang}>
                 {messages.alsoIn(languageName(htmlLang, locale.htmlLang))}
               </a>
@@ -71,9 +71,9 @@ export function PostPage({ view, frame, toc }: PostPageProps) {
 }
 
 /** The same post in other languages than the one it is shown in. */
-function translationsOf({ alternates, locale, textLang }: FrameData): readonly Alternate[] {
+function translationsOf({ alternates, textLang }: FrameData, locale: string): readonly Alternate[] {
   // A note above the title leads to the original of a text that stands in for a translation.
-  return textLang === null ? alternates.filter((each) => each.isTranslated && each.code !== locale) : [];
+  return textLang === undefined ? alternates.filter((each) => !each.isFallback && each.code !== locale) : [];
 }
 
 function pagerTarget(post: PostLink | null, direction: string) {

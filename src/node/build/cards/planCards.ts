@@ -22,7 +22,7 @@ export function planCards({ plans, views }: Pick<SitePlan, 'plans' | 'views'>, l
     if (!site) return;
     for (const { page } of [...pages, notFound]) {
       // What stands in for a translation is shared as the original, so it has no card of its own.
-      if (page.frame.textLang !== null) continue;
+      if (page.frame.textLang !== undefined) continue;
       const shown = cardFactsOf(page, site);
       const key = hashOf(look, JSON.stringify(shown)).slice(0, KEY_LENGTH);
       facts.set(key, shown);

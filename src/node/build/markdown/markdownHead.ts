@@ -13,7 +13,7 @@ export function markdownHead({ frame, view, canonicalUrl }: Page, site: SiteView
       facts.push([messages.authors, view.authors.map(({ name }) => name).join(', ')]);
     if (view.tags.length > 0) facts.push([messages.tags, view.tags.map(({ label }) => label).join(', ')]);
   }
-  if (frame.textLang !== null) facts.push([messages.language, languageOf(frame.textLang, site)]);
+  if (frame.textLang !== undefined) facts.push([messages.language, languageOf(frame.textLang, site)]);
   const lines = facts.map(
     ([name, value], index) => `- ${name}: ${index === 0 ? value : escapeMarkdown(value)}\n`,
   );

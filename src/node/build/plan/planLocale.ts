@@ -140,27 +140,26 @@ function planPage(
       translation === 'listed' || (translation === 'unlisted' && about.text?.entry.isUnlisted === true);
     const path = localizePath(other, localPath);
     const { code, label, htmlLang } = other;
-    return [{ code, label, htmlLang, href: hrefOf(config.basePath, path), isTranslated }];
+    const href = hrefOf(config.basePath, path);
+    return [{ code, label, htmlLang, href, ...(!isTranslated && { isFallback: true }) }];
   });
   const originalLocale = config.locales.find(({ code }) => code === about.text?.entry.locale) ?? locale;
   const toc = about.text ? tocOf(about.text) : [];
   const frame: FrameData = {
     path: localizePath(locale, about.localPath),
     kind: about.view.kind,
-    locale: locale.code,
     title: about.title,
     hasToc: toc.length > 0,
-    textLang: about.text?.isTranslated === false ? originalLocale.htmlLang : null,
+    ...(about.text?.isTranslated === false && { textLang: originalLocale.htmlLang }),
     alternates,
     hasSidebar: about.hasSidebar,
     ...(about.view.kind === 'doc' && { docs: docsPlace(about.view) }),
   };
   const defaultLocale = config.locales.find(({ code }) => code === config.defaultLocale) ?? locale;
   const canonicalUrl = urlOf(localizePath(originalLocale, localPath));
-  const isInDefault = alternates.some(
-    ({ code, isTranslated }) => code === defaultLocale.code && isTranslated,
-  );
+  const isInDefault = alternates.some(({ code, isFallback }) => code === defaultLocale.code && !isFallback);
   const page: Page = {
+    locale: locale.code,
     frame,
     view: about.view,
     toc,

@@ -38,7 +38,10 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
     ownerHref: hrefTo(owner?.author.url ?? config.owner.url ?? '/'),
     ownerName: say(config.owner.name) || say(config.title),
-    navbar: config.navbar.items.map((item) => ({ ...link(item), position: item.position })),
+    navbar: config.navbar.items.map((item) => ({
+      ...link(item),
+      ...(item.position === 'right' && { position: item.position }),
+    })),
     footerGroups: config.footer.groups.map(({ title, items }) => ({
       title: say(title),
       items: items.map(link),
@@ -47,13 +50,16 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     social: config.social.map((item) => ({ ...link(item), kind: item.kind })),
     contact: contact && { heading: say(contact.heading), text: say(contact.text), email: contact.email },
     search: searchSettingsOf(config.search),
-    announcement: announcement && {
-      id: announcement.id,
-      text: say(announcement.text),
-      link: announcement.link && link(announcement.link),
-      isCloseable: announcement.isCloseable,
-    },
+    ...(announcement && {
+      announcement: {
+        id: announcement.id,
+        text: say(announcement.text),
+        link: announcement.link && link(announcement.link),
+        isCloseable: announcement.isCloseable,
+      },
+    }),
     colorMode: config.colorMode,
+    ...(!config.colorMode.hasSwitch && { isColorModeFixed: true }),
     hasWorker: app?.hasWorker ?? false,
     manifestHref: app && hrefTo('/manifest.webmanifest'),
     touchIconHref: app && app.touchIconHref,

@@ -8,16 +8,15 @@ const { config } = parseConfig({ url: 'https://example.com', locales: ['en', 'id
 function pageAt(path: string, changes: Partial<Page['frame']> = {}): Page {
   const url = `https://example.com${path}`;
   return {
+    locale: 'en',
     frame: {
       path,
       kind: 'post',
-      locale: 'en',
       title: 'A post',
       hasToc: false,
-      textLang: null,
       alternates: [
-        { code: 'en', label: 'English', htmlLang: 'en', href: path, isTranslated: true },
-        { code: 'id', label: 'Indonesia', htmlLang: 'id', href: `/id${path}`, isTranslated: false },
+        { code: 'en', label: 'English', htmlLang: 'en', href: path },
+        { code: 'id', label: 'Indonesia', htmlLang: 'id', href: `/id${path}`, isFallback: true },
       ],
       hasSidebar: false,
       ...changes,
@@ -59,7 +58,7 @@ test('[S7.13] tag pages are left out, unless the owner wants them', () => {
 
 test('what is not to be indexed, or is an original in place of a translation, is left out', () => {
   expect(isInSitemap({ ...pageAt('/a'), noIndex: true }, config)).toBe(false);
-  expect(isInSitemap(pageAt('/a', { locale: 'id' }), config)).toBe(false);
+  expect(isInSitemap({ ...pageAt('/a'), locale: 'id' }, config)).toBe(false);
 });
 
 test('a list of sitemaps names each', () => {

@@ -9,10 +9,10 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The pages that a sitemap names: those that are found at their own address and are for everybody. */
-export function isInSitemap({ frame, noIndex, canonicalUrl }: Page, config: SiteConfig): boolean {
+export function isInSitemap({ locale, frame, noIndex, canonicalUrl }: Page, config: SiteConfig): boolean {
   const isTagPage = frame.kind === 'tags' || frame.kind === 'tag';
   const isOriginal = frame.alternates.some(
-    ({ code, href }) => code === frame.locale && new URL(href, config.url).href === canonicalUrl,
+    ({ code, href }) => code === locale && new URL(href, config.url).href === canonicalUrl,
   );
   return !noIndex && isOriginal && (config.sitemap.includeTags || !isTagPage);
 }
@@ -31,7 +31,7 @@ export function sitemapIndexOf(urls: readonly string[]): string {
 
 function addressOf({ frame, view, canonicalUrl, defaultUrl }: Page, { url, sitemap }: SiteConfig): string {
   const updated = 'lastUpdate' in view ? view.lastUpdate?.date : null;
-  const translations = frame.alternates.filter(({ isTranslated }) => isTranslated);
+  const translations = frame.alternates.filter(({ isFallback }) => !isFallback);
   const alternates = [
     ...translations.map(({ htmlLang, href }) => alternate(htmlLang, new URL(href, url).href)),
     alternate('x-default', defaultUrl),

@@ -17,10 +17,10 @@ function planOf(count: number): LocalePlan {
 
 function pageAt(href: string): LocalePlan['notFound'] {
   const page = {
+    locale: 'x',
     frame: {
       kind: 'post',
-      locale: 'x',
-      alternates: [{ code: 'x', htmlLang: 'x', href, isTranslated: true }],
+      alternates: [{ code: 'x', htmlLang: 'x', href }],
     },
     view: { kind: 'archive' },
     noIndex: false,
