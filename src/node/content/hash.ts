@@ -6,8 +6,7 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 function digestOf(parts: readonly (string | Uint8Array)[]): string {
-  // In one call: thousands of texts are hashed in every build.
-  if (parts.length === 1) return hash('sha1', parts[0] ?? '');
+  // In one call: thousands of short texts are hashed in every build.
   if (parts.every((part) => typeof part === 'string')) return hash('sha1', parts.join('\0'));
   const growing = createHash('sha1');
   for (const part of parts) {
