@@ -366,7 +366,17 @@ test('screens that arrive damaged are tried at another address', async ({ page }
 test('screens that do not arrive at all are told of, and the worker is there all the same', async ({
   page,
 }) => {
+  // A worker that is quicker than the second attempt fetches them, past the route: it waits until they have failed.
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    const isAwaited = new Promise((resolve) => addEventListener('workers-awaited', resolve));
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      await isAwaited;
+      return register.apply(this, given);
+    };
+  });
   await page.route(/\/assets\/offlineScreens-/, (route) => route.abort());
   await openWithToast(page, '/offline', /Part of this page could not be loaded\./);
+  await page.evaluate(() => dispatchEvent(new Event('workers-awaited')));
   await expect.poll(() => registrations(page)).toHaveLength(1);
 });
