@@ -56,6 +56,7 @@ const TYPES: Readonly<Record<string, { required: readonly string[]; properties: 
       url: isAddress,
       image: isAddress,
       datePublished: isDay,
+      dateModified: isDay,
       inLanguage: isLanguage,
       keywords: someOf(isText),
       author: someOf(thing('Person')),

@@ -39,11 +39,8 @@ export function instantOf(date: CalendarDate): Date {
 
 /** When the feed last changed: with the newest of its texts, so that the same posts always give the same bytes. */
 export function updatedAt({ items }: Feed): Date {
-  const [last = '1970-01-01'] = items
-    .map(({ date, updated }) => updated ?? date)
-    .toSorted()
-    .reverse();
-  return instantOf(last);
+  const days = items.map(({ date, updated }) => updated ?? date);
+  return instantOf(days.toSorted().at(-1) ?? '1970-01-01');
 }
 
 /** An instant as RFC 3339 writes it, to the second. */

@@ -126,8 +126,8 @@ function textView(text: Text, localPath: string, context: PlanContext): TextView
 }
 
 function editHrefOf({ editUrl, file }: Entry, config: SiteConfig): string | null {
-  if (editUrl !== null) return editUrl || null;
-  if (config.editUrl === null) return null;
+  if (editUrl === false) return null;
+  if (editUrl !== null || config.editUrl === null) return editUrl;
   return config.editUrl.replace(/\/?$/, '/') + file.split('/').map(encodeURIComponent).join('/');
 }
 
