@@ -548,14 +548,17 @@ test.describe('screens', () => {
 
   test('after an error the same can be asked again by a button', async ({ page, baseURL }) => {
     let isUp = false;
+    let refused = 0;
     await useModalSearchHost(page, baseURL ?? '', async (_query, route) => {
       if (isUp) return { hits: pages(2) };
+      refused += 1;
       await route.fulfill({ status: 403, json: { message: 'no', status: 403 } });
       return null;
     });
     await openSearch(page);
     await page.keyboard.insertText('page');
     const retry = modal(page).getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -563,7 +566,7 @@ test.describe('screens', () => {
     await page.keyboard.press('Enter');
     await expect(box(page), 'the button may go').toBeFocused();
     await expect(box(page)).toHaveValue('page');
-    await expect(retry).toBeVisible();
+    await expect.poll(() => refused).toBe(2);
     isUp = true;
     await retry.click();
     await expect(options(page)).toHaveText(['Page 0', 'Page 1']);
