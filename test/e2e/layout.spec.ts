@@ -247,3 +247,25 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
     expect(moving, kind).toBe(0);
   }
 });
+
+test('a post is set in eight upright typefaces: a browser asks the system for each before the first picture', async ({
+  page,
+}) => {
+  for (const path of ['/recoil-state-management', '/id/the-beauty-of-airplay', '/self-hosted-blog']) {
+    await page.goto(path);
+    const faces = await page.evaluate(() => {
+      const hasText = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) ||
+        getComputedStyle(element, '::before').content !== 'none';
+      const shown = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getClientRects().length > 0 && hasText(element),
+      );
+      return shown.flatMap((element) => {
+        const { fontFamily, fontSize, fontWeight, fontStyle } = getComputedStyle(element);
+        return fontStyle === 'normal' ? [`${fontWeight} ${fontSize} ${fontFamily}`] : [];
+      });
+    });
+    const different = new Set(faces);
+    expect(different.size, [...different].join('\n')).toBeLessThanOrEqual(8);
+  }
+});

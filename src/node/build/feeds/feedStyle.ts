@@ -31,7 +31,7 @@ item > description, entry > summary { display: block; margin-top: 0.5rem; }
 item > pubDate, entry > published, item > link, entry > id {
   display: block;
   margin-top: 0.5rem;
-  font-size: 0.9375rem;
+  font-size: 0.9rem;
   color: #50605c;
 }
 item > link, entry > id { color: #0b6e66; user-select: all; }
