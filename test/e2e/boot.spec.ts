@@ -89,6 +89,7 @@ for (const path of [POST, '/id/', '/id/markdown-page', '/id/docs/']) {
     await awaitPaint(page);
     await showIntent(page);
     await awaitFrame(page);
+    await awaitPaint(page);
     expect((await entriesNow()).filter((entry) => entry.startsWith('layout-shift'))).toEqual([]);
   });
 }
@@ -115,6 +116,8 @@ test('nothing is seen before the title is there as a whole, so that nothing move
   expect(await paints()).toBe(0);
   send();
   await expect.poll(paints).toBeGreaterThan(0);
+  await page.waitForLoadState();
+  await awaitPaint(page);
   expect((await entriesNow()).filter((entry) => entry.startsWith('layout-shift'))).toEqual([]);
   await line.stop();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awaitFrame, collectComplaints, showIntent } from './browserEntry.ts';
+import { awaitFrame, awaitPaint, collectComplaints, showIntent } from './browserEntry.ts';
 import { editPages } from './editPages.ts';
 import { expect, test } from './test.ts';
 
@@ -118,8 +118,11 @@ test.describe('where the site follows the system', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(modeOf(page)).toHaveAttribute('data-theme', 'light');
     await themeButton(page).click();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Pages hear of it with the next frame.
+      await awaitPaint(page);
+    }
     await expect(modeOf(page), 'the saved choice stays').toHaveAttribute('data-theme', 'dark');
   });
 });

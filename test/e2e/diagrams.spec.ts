@@ -181,6 +181,8 @@ test('Back and a reload find the place again, though diagrams above it have beco
   await expect(page).toHaveTitle(/^Plain/);
   await page.goBack();
   await expect(page).toHaveTitle(/^Diagrams/);
+  // It stands above the place and grows once more.
+  await expect(page.getByText('This diagram cannot be drawn')).toBeVisible();
   await expect.poll(topOfPlace).toBe(200);
 
   await page.reload();

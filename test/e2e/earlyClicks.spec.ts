@@ -80,6 +80,14 @@ const CLICKS: readonly EarlyClick[] = [
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
+/** All pages of a browser share one clipboard: what an earlier test has copied is no effect of this one. */
+test.beforeEach(async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.close();
+});
+
 /** Slow 4G and a slow phone. */
 async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { awaitEntry, openAlive, showIntent } from './browserEntry.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
-import { follow, holdPage } from './journey.ts';
+import { awaitPage, follow, holdPage } from './journey.ts';
 import { expect, test } from './test.ts';
 
 let site: FixtureSite;
@@ -192,8 +192,8 @@ test('a press on the open tab before the script is there does not leave the set 
 });
 
 test('a choice made while another page is on its way does not call that page off', async ({ page }) => {
-  await openAlive(page, `${site.url}/tabs`);
   const { asked, release } = await holdPage(page, `${site.url}/othertabs`);
+  await openAlive(page, `${site.url}/tabs`);
   await follow(page, `${site.url}/othertabs`);
   await asked;
   await label(page, 0, 'Linux').click();
@@ -249,6 +249,8 @@ test('a link into a closed tab or fold opens it, also from another page and agai
   expect(await page.evaluate(() => localStorage.getItem('tabs.os')), 'which is no choice').toBe('linux');
   await page.evaluate(() => Object.assign(window, { mark: 1 }));
   await page.getByRole('link', { name: 'Into the fold' }).click();
+  // The focus moves last of all.
+  await awaitPage(page, '/othertabs');
   await expectShown(page, ['Words of the fold.', 'Other words for Linux.']);
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
   await page.locator('summary').filter({ hasText: 'A fold' }).focus();
