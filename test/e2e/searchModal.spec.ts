@@ -523,12 +523,12 @@ test.describe('screens', () => {
   });
 
   test('[S2.27, S4.2, S8.1] an error, which stays until the next input', async ({ page, baseURL }) => {
+    await page.clock.install();
     await useModalSearchHost(page, baseURL ?? '', async (query, route) => {
       if (query !== 'bad') return { hits: pages(1) };
       await route.fulfill({ status: 403, json: { message: 'no', status: 403 } });
       return null;
     });
-    await page.clock.install();
     await openSearch(page);
     await page.keyboard.insertText('bad');
     const error = modal(page).locator('.search-message');

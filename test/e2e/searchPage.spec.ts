@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
 import { BREAK_IN, HOSTILE_ADDRESSES, HOSTILE_STRINGS } from './hostileStrings.ts';
 import {
+  giveHostsTime,
   goodHost,
   type HandleSearch,
   searchAnswer,
@@ -730,6 +731,7 @@ test.describe('insights', () => {
     );
     const remote = { appId: 'APP', apiKey: 'key', hosts: [`${baseURL}/host`] };
     await changeSearchSettings(page, { remote, hasInsights: true });
+    await giveHostsTime(page);
     await openAlive(page, '/search?q=x');
     await expect(hits(page)).toHaveCount(2);
     await expect
