@@ -123,6 +123,7 @@ test('each view of a page is told once to our own server, with its path and noth
     expect((await view.response())?.status()).toBe(204);
   }
   await openAlive(page, `${site.url}/no-such-page`);
+  await awaitIdle(page);
   await page.goto(`${site.url}/archive`);
   await expect.poll(() => told(views).at(-1)).toBe('/archive');
   expect(views).toHaveLength(4);
