@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { collectComplaints, openAlive } from './browserEntry.ts';
+import { awaitIdle, collectComplaints, openAlive } from './browserEntry.ts';
 import { ALL_PATHS } from './siteRoutes.ts';
 import { type SmallSite, startSmallSite } from './smallSite.ts';
 import { expect, test } from './test.ts';
@@ -173,10 +173,3 @@ test('on a host that counts nothing a page asks once and is quiet from then on',
   // Chromium tells of every answer of the kind; no script can keep it from that.
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 });
-
-/** Long enough for what waits for an idle browser. */
-function awaitIdle(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-  );
-}
