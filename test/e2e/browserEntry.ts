@@ -25,6 +25,17 @@ export async function awaitPaint(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Long enough for what waits for an idle browser, asked as pages ask it: where nothing moves, Chromium was seen to wait
+ * for ever unless it is told how long at most.
+ */
+export async function awaitIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  });
+}
+
 /** Opens a page and brings it to life. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { editPages } from './editPages.ts';
+import { giveHostsTime } from './searchHost.ts';
 
 /** What a hit of the host says; the rest is filled in. */
 export interface HostHit {
@@ -33,6 +34,7 @@ export async function useModalSearchHost(
   const asked: URLSearchParams[] = [];
   const remote = JSON.stringify({ appId: 'app', apiKey: 'key', hosts: [`${baseURL}/search-host`] });
   await editPages(page, (html) => html.replace('"search":{', `"search":{"remote":${remote},`));
+  await giveHostsTime(page);
   await page.route('**/search-host/1/indexes/*/queries?**', async (route) => {
     const { requests } = route.request().postDataJSON() as { requests: { params: string }[] };
     const params = new URLSearchParams(requests[0]?.params);

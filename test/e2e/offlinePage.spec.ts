@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awaitPaint, collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
+import { awaitIdle, awaitPaint, collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine } from './line.ts';
 import { LOCALES, ROUTES } from './siteRoutes.ts';
@@ -222,7 +222,7 @@ test('nothing is loaded or registered for a reader who saves data, until it is a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openAlive(page, '/repack');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await awaitIdle(page);
   await awaitPaint(page);
   expect(asked.filter((path) => path.startsWith('/assets/offline-'))).toEqual([]);
   expect(await registrations(page)).toEqual([]);
@@ -321,7 +321,7 @@ test('a post loads what every page needs of reading offline, and the screens onl
     asked.flatMap((path) => /^\/assets\/(offline\w*)-[\w-]+\.js$/.exec(path)?.[1] ?? []);
   await openAlive(page, '/repack');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await awaitIdle(page);
   await context.setOffline(true);
   await expect(page.locator('.offline-sign')).toHaveText(TEXTS.en.offline);
   await context.setOffline(false);

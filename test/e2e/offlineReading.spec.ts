@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { awaitFrame, showIntent } from './browserEntry.ts';
 import { DESK, textAnswer } from './line.ts';
-import { askWorker, cacheCounts, registerWorker, updateWorker } from './serviceWorkers.ts';
+import { askWorker, cacheCounts, registerWorker, unkeptFiles, updateWorker } from './serviceWorkers.ts';
 import { expect } from './test.ts';
 import type { WorkerSite } from './workerSite.ts';
 import { test } from './workerTest.ts';
@@ -22,12 +22,15 @@ async function kept(page: Page) {
   return answer.list;
 }
 
-/** Opens a page, as a reader who does more than look, and waits until it is kept. */
+/** Opens a page, as a reader who does more than look, and waits until it is kept with all that it is made of. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await showIntent(page);
   await awaitFrame(page);
   await expect.poll(async () => (await kept(page)).visited[0]?.href).toBe(path);
+  // The script of reading offline comes when nothing else is to do, and each file is kept a moment after it came.
+  await expect(page.locator('.offline-sign')).toBeAttached();
+  await expect.poll(() => unkeptFiles(page)).toEqual([]);
 }
 
 test('nothing is kept ahead; what was read can be read again, and the rest says so and lists it', async ({
@@ -112,9 +115,10 @@ test('of the pages that were read the last fifty are kept', async ({ page }) => 
   const paths = Array.from({ length: 55 }, (_, number) => `/page-${number}`);
   for (const path of paths) site.line.spoil(path, textAnswer(`<!doctype html><title>${path}</title>`));
   await askWorkerToKeep(page, paths);
-  await expect.poll(async () => (await kept(page)).visited[0]?.href).toBe('/page-54');
-  const { visited } = await kept(page);
-  expect(visited.map(({ href }) => href)).toEqual(paths.slice(5).toReversed());
+  // The oldest go a moment after the latest has come.
+  await expect
+    .poll(async () => (await kept(page)).visited.map(({ href }) => href))
+    .toEqual(paths.slice(5).toReversed());
   await askWorker(page, '/', { kind: 'remove', what: 'visited', href: '/page-54' });
   expect((await kept(page)).visited).toHaveLength(49);
   await askWorker(page, '/', { kind: 'remove', what: 'visited', href: null });
@@ -182,6 +186,7 @@ test('a page that is saved stays with what it needs, follows new versions, and i
   await page.goto(`${site.url}/archive`);
   const revision = site.listOf('two').pages.find(({ href }) => href === '/first')?.revision;
   await expect.poll(() => savedFacts(page, '/first')).toContain(revision);
+  await expect.poll(() => refreshedBy(page)).toBe(site.listOf('two').href);
   site.line.cut();
   await page.goto(`${site.url}/first`);
   await expect(article(page)).toContainText('This is version two.');
@@ -219,7 +224,7 @@ test('the whole site can be saved, its size is known before, and a failure leave
   expect((await kept(page)).isWholeSiteSaved).toBe(true);
   site.line.cut();
   for (const { href } of pages) {
-    await page.goto(site.url + href, { waitUntil: 'commit' });
+    await page.goto(site.url + href, { waitUntil: 'domcontentloaded' });
     expect(await page.evaluate(() => document.querySelector('link[rel=canonical]') !== null), href).toBe(
       true,
     );
@@ -243,6 +248,7 @@ test('a site that was saved follows a new version by fetching what changed once'
   });
   const revision = site.listOf('two').pages.find(({ href }) => href === '/first')?.revision;
   await expect.poll(() => savedFacts(page, '/first')).toContain(revision);
+  await expect.poll(() => refreshedBy(page)).toBe(site.listOf('two').href);
   expect(site.line.asked.filter((path) => path === '/first')).toHaveLength(1);
 });
 
@@ -252,6 +258,14 @@ function savedFacts(page: Page, href: string): Promise<string | null | undefined
     const saved = await (await caches.open('lontar:/:saved')).match(href);
     return saved?.headers.get('lontar-kept');
   }, href);
+}
+
+/** Address of the list by which all that is saved was last brought up to date. */
+function refreshedBy(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const record = await (await caches.open('lontar:/:saved')).match('/?lontar-record=fresh');
+    return record?.text();
+  });
 }
 
 test('no room: a page that cannot be saved says why, and nothing of it stays', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { collectComplaints, openAlive } from './browserEntry.ts';
+import { awaitIdle, collectComplaints, openAlive } from './browserEntry.ts';
 import { ALL_PATHS } from './siteRoutes.ts';
 import { type SmallSite, startSmallSite } from './smallSite.ts';
 import { expect, test } from './test.ts';
@@ -123,6 +123,7 @@ test('each view of a page is told once to our own server, with its path and noth
     expect((await view.response())?.status()).toBe(204);
   }
   await openAlive(page, `${site.url}/no-such-page`);
+  await awaitIdle(page);
   await page.goto(`${site.url}/archive`);
   await expect.poll(() => told(views).at(-1)).toBe('/archive');
   expect(views).toHaveLength(4);
@@ -172,10 +173,3 @@ test('on a host that counts nothing a page asks once and is quiet from then on',
   // Chromium tells of every answer of the kind; no script can keep it from that.
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 });
-
-/** Long enough for what waits for an idle browser. */
-function awaitIdle(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-  );
-}

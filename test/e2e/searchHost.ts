@@ -60,6 +60,11 @@ export async function changeSearchSettings(page: Page, settings: object): Promis
 /** Lets the pages that are opened ask these hosts before the engine in the page. */
 export async function askHostsFirst(page: Page, hosts: readonly string[]): Promise<void> {
   await changeSearchSettings(page, { remote: { appId: 'APP', apiKey: 'key', hosts } });
+  await giveHostsTime(page);
+}
+
+/** Lets hosts answer as late as they like, unless a test is about that: a busy machine must not look like one that hangs. */
+export async function giveHostsTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout: start } = window;
     const isLimit = (ms: unknown) => ms === 1000 || ms === 2000;
@@ -69,10 +74,7 @@ export async function askHostsFirst(page: Page, hosts: readonly string[]): Promi
   });
 }
 
-/**
- * Whether the client gives hosts the time that it should. Where a test is not about that they have all the time in the
- * world: a busy machine must not look like a host that hangs.
- */
+/** Whether the client gives hosts the time that it should, and no more. */
 export function setHaste(page: Page, isHasty: boolean): Promise<void> {
   return page.evaluate((hasty) => {
     if (hasty) Object.assign(window, { isHasty: true });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitEntry, awaitPaint, openAlive, showIntent } from './browserEntry.ts';
+import { awaitPage, holdPage } from './journey.ts';
 import { always, type HostHit, useModalSearchHost } from './modalSearchHost.ts';
 import { changeSearchSettings } from './searchHost.ts';
 import { expect, test } from './test.ts';
@@ -15,6 +16,12 @@ async function openSearch(page: Page, path = '/'): Promise<void> {
   await openAlive(page, path);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
+}
+
+/** Neither open nor about to be: the button tells at once that the script is on its way. */
+async function expectUnopened(page: Page, message?: string): Promise<void> {
+  await expect(button(page), message).not.toHaveAttribute('aria-busy');
+  await expect(modal(page), message).toBeHidden();
 }
 
 /** Names of the groups that are shown. */
@@ -58,8 +65,7 @@ test.describe('opening and closing', () => {
     await openAlive(page, '/');
     for (const key of ['Control+Shift+k', 'Meta+Shift+k']) {
       await page.keyboard.press(key);
-      await awaitPaint(page);
-      await expect(modal(page), key).toBeHidden();
+      await expectUnopened(page, key);
     }
     await expect(button(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     await page.keyboard.press('Control+k');
@@ -74,7 +80,7 @@ test.describe('opening and closing', () => {
     await field.focus();
     await page.keyboard.press('/');
     await expect(field).toHaveValue('/');
-    await expect(modal(page)).toBeHidden();
+    await expectUnopened(page);
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
   });
@@ -88,8 +94,7 @@ test.describe('opening and closing', () => {
       field.focus();
     });
     await page.keyboard.press('/');
-    await awaitPaint(page);
-    await expect(modal(page)).toBeHidden();
+    await expectUnopened(page);
   });
 
   test('Ctrl+K closes what it opened', async ({ page }) => {
@@ -104,6 +109,7 @@ test.describe('opening and closing', () => {
     await expect(modal(page)).toBeHidden();
     await page.keyboard.press('/');
     await page.keyboard.type('react');
+    await expect(box(page)).toHaveValue('react');
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
   });
@@ -179,7 +185,7 @@ test.describe('opening and closing', () => {
       other.showModal();
     });
     for (const key of ['Control+k', '/']) await page.keyboard.press(key);
-    await awaitPaint(page);
+    await expect(button(page), 'nor is it about to').not.toHaveAttribute('aria-busy');
     await expect(modal(page)).toHaveText('Another dialog');
   });
 
@@ -195,17 +201,16 @@ test.describe('opening and closing', () => {
   });
 
   test('a page that was on its way when it was opened does not close it', async ({ page }) => {
-    const { opened, open } = gate();
+    // From the beginning: it may be fetched ahead.
+    const { asked, release } = await holdPage(page, '**/archive');
     await openAlive(page, '/');
-    await page.route('**/archive', async (route) => {
-      await opened;
-      await route.fallback();
-    });
     await page.getByRole('banner').getByRole('link', { name: 'Blog Archive' }).click();
+    await asked;
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
-    open();
-    await expect(page).toHaveURL('/archive');
+    await expect(page).toHaveURL('/');
+    release();
+    await awaitPage(page, '/archive');
     await expect(page.locator('main h1')).toHaveText('Blog Archive');
     await expect(box(page)).toBeFocused();
   });
@@ -285,6 +290,8 @@ test.describe('before its script is there', () => {
       await expect(notice).toContainText('Part of this page could not be loaded.');
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      // On the search page others ask for the script, too: by then the answer to this question is there.
+      await expect(button(page)).not.toHaveAttribute('aria-busy');
       await page.unroute(CHUNK);
       await notice.getByRole('button', { name: 'Retry' }).click();
       await expect(notice).toHaveCount(0);
@@ -341,6 +348,7 @@ test.describe('the search box', () => {
     await page.keyboard.type('a');
     await expect.poll(() => asked.at(-1)?.get('attributesToSnippet')).toContain('content:10');
     await page.setViewportSize({ width: 768, height: 700 });
+    await page.waitForFunction(() => innerWidth === 768);
     await page.keyboard.type('b');
     await expect.poll(() => asked.at(-1)?.get('attributesToSnippet')).toContain('content:5');
   });
@@ -411,7 +419,8 @@ test.describe('screens', () => {
   test('[S2.28] all results are behind a link with their count', async ({ page, baseURL }) => {
     await useModalSearchHost(page, baseURL ?? '', () => ({ hits: pages(20), nbHits: 1234 }));
     await openSearch(page);
-    await page.keyboard.type('a & b');
+    // At one go: until the last answer is there, the link leads to the results of the one before.
+    await page.keyboard.insertText('a & b');
     await modal(page).getByRole('link', { name: 'See all 1,234 results' }).click();
     await expect(page).toHaveURL('/search?q=a%20%26%20b');
     await expect(modal(page)).toBeHidden();
@@ -523,12 +532,12 @@ test.describe('screens', () => {
   });
 
   test('[S2.27, S4.2, S8.1] an error, which stays until the next input', async ({ page, baseURL }) => {
+    await page.clock.install();
     await useModalSearchHost(page, baseURL ?? '', async (query, route) => {
       if (query !== 'bad') return { hits: pages(1) };
       await route.fulfill({ status: 403, json: { message: 'no', status: 403 } });
       return null;
     });
-    await page.clock.install();
     await openSearch(page);
     await page.keyboard.insertText('bad');
     const error = modal(page).locator('.search-message');

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
 import { BREAK_IN, HOSTILE_ADDRESSES, HOSTILE_STRINGS } from './hostileStrings.ts';
 import {
+  giveHostsTime,
   goodHost,
   type HandleSearch,
   searchAnswer,
@@ -22,6 +23,11 @@ const box = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const count = (page: Page) => page.locator('.search-count');
 const hits = (page: Page) => page.locator('.search-hit');
 const titles = (page: Page) => page.locator('.search-hit h2 a');
+
+/** Waits for the answer to what was typed or chosen last; until then the hits of the one before are shown. */
+async function awaitAnswer(page: Page): Promise<void> {
+  await expect(page.locator('.search-screen')).toHaveAttribute('data-status', 'idle');
+}
 
 const languageChoice = (page: Page) => page.getByRole('main').getByLabel(/^(?:Language|Bahasa)/);
 const sectionChoice = (page: Page) => page.getByRole('main').getByLabel(/^(?:Section|Bagian)$/);
@@ -207,6 +213,7 @@ test.describe('results', () => {
       const expectChosen = async (): Promise<void> => {
         await expect(languageChoice(page).locator('option:checked')).toHaveText(all);
         await expect(sectionChoice(page).locator('option:checked')).toHaveText(docs);
+        await awaitAnswer(page);
         for (const href of await titles(page).evaluateAll((links) =>
           links.map((link) => link.getAttribute('href')),
         ))
@@ -298,6 +305,7 @@ test.describe('results', () => {
       await expect(hits(page)).not.toHaveCount(0);
       const own = await count(page).innerText();
       await languageChoice(page).selectOption('all');
+      await awaitAnswer(page);
       await expect(count(page)).not.toHaveText(own);
       const offered = await sectionChoice(page).locator('option').allInnerTexts();
       expect(offered.map((text) => text.replace(/ \(\d+\)$/, '')).toSorted()).toEqual(names.toSorted());
@@ -319,6 +327,7 @@ test.describe('results', () => {
       await languageChoice(page).selectOption('');
       await expect(page).toHaveURL(/&language=own$/);
       const foreign = page.locator(prefix === '' ? '[href^="/id/"]' : ':not([href^="/id/"])');
+      await awaitAnswer(page);
       await expect(titles(page).and(foreign)).toHaveCount(0);
       const own = await count(page).innerText();
       await page.reload();
@@ -515,12 +524,13 @@ test.describe('a service that answers first', () => {
 
   test('slow: it says that it is searching, and then shows what came', async ({ page }) => {
     let answer = (): void => {};
-    await openWith(page, (response, params) => {
+    const host = await openWith(page, (response, params) => {
       answer = () => goodHost(response, params);
     });
     await box(page).fill('docker');
     await expect(count(page)).toHaveText('Searching …');
     await expect(page.locator('.search-screen')).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => host.asked).toEqual(['docker']);
     answer();
     await expect(titles(page)).toHaveText(['remote-docker']);
     await expect(page.locator('.search-screen')).toHaveAttribute('aria-busy', 'false');
@@ -730,6 +740,7 @@ test.describe('insights', () => {
     );
     const remote = { appId: 'APP', apiKey: 'key', hosts: [`${baseURL}/host`] };
     await changeSearchSettings(page, { remote, hasInsights: true });
+    await giveHostsTime(page);
     await openAlive(page, '/search?q=x');
     await expect(hits(page)).toHaveCount(2);
     await expect

@@ -139,3 +139,13 @@ export function cacheCounts(page: Page, scope = '/'): Promise<Record<string, num
     return counts;
   }, `lontar:${scope}:`);
 }
+
+/** Files of the page that is shown which no worker has kept yet. */
+export function unkeptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = names.filter((name) => new URL(name).pathname.startsWith('/assets/'));
+    const kept = await Promise.all(files.map((file) => caches.match(file)));
+    return files.filter((_, at) => kept[at] === undefined);
+  });
+}

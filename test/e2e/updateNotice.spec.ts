@@ -96,7 +96,7 @@ test('[S4.16, S4.18] a new version that waits is offered in offline mode; Refres
   const old = await brand(page).textContent();
   const title = await deploy();
   const loads = countLoads(page);
-  await comeBack(page);
+  await comeBackToNotice(page);
   await expect(notice(page)).toContainText('New version available');
   await expect(page.locator('body'), 'the focus stays where it is').toBeFocused();
   await expect(brand(page)).toHaveText(old ?? '');
@@ -121,14 +121,19 @@ test('Refresh brings the new version of every locale that waits into use', async
   await page.goBack();
   await awaitPage(page, '/first');
   const title = await deploy();
-  await comeBack(page);
   for (const scope of ['/', '/id/'])
-    await expect.poll(() => workerStates(page, scope)).toBe('activated installed undefined');
+    await expect
+      .poll(async () => {
+        await comeBack(page);
+        return workerStates(page, scope);
+      })
+      .toBe('activated installed undefined');
   const loads = countLoads(page);
   await notice(page).getByRole('button', { name: 'Refresh' }).click();
   await expect(brand(page)).toHaveText(title);
   for (const scope of ['/', '/id/'])
     await expect.poll(() => workerStates(page, scope)).toBe('activated undefined undefined');
+  await page.waitForLoadState();
   expect(loads()).toBe(1);
 });
 
@@ -162,6 +167,7 @@ test('Escape closes what is in front first, then the notice', async ({ page }) =
   await comeBackToNotice(page);
   const menu = page.locator('.locale-menu');
   await menu.locator('summary').click();
+  await expect(menu).toHaveAttribute('open');
   await page.keyboard.press('Escape');
   await expect(menu).not.toHaveAttribute('open');
   await expect(notice(page)).toBeVisible();
@@ -178,7 +184,7 @@ test('other tabs keep working and are told that a new version is in use', async 
   const complaints = collectComplaints(other);
   const loads = countLoads(other);
   const title = await deploy();
-  await comeBack(page);
+  await comeBackToNotice(page);
   await notice(page).getByRole('button', { name: 'Refresh' }).click();
   await expect(brand(page)).toHaveText(title);
 
@@ -219,7 +225,12 @@ test('[S4.16] outside of offline mode a new version comes by itself, without a n
   await openAlive(page, `${line.url}/first`);
   await expect(page.locator('.offline-sign')).toBeAttached();
   const title = await deploy();
-  await comeBack(page);
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return hasUpdate(page);
+    })
+    .toBe(true);
   await awaitTakeOver(page);
   await expect(notice(page)).toHaveCount(0);
   await openAlive(page, `${line.url}/first`);
@@ -371,8 +382,13 @@ async function noteUpdates(page: Page): Promise<void> {
   });
 }
 
+/** Whether a new version was found since updates are noted. */
+function hasUpdate(page: Page): Promise<boolean> {
+  return page.evaluate(() => sessionStorage.getItem('hasUpdate') !== null);
+}
+
 /** Waits until a new version was found and nothing of it waits any longer. */
 async function awaitTakeOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => sessionStorage.getItem('hasUpdate') !== null);
+  await expect.poll(() => hasUpdate(page)).toBe(true);
   await expect.poll(() => workerStates(page)).toBe('activated undefined undefined');
 }
