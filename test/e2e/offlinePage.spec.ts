@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { FromServiceWorker } from '#model/offline.ts';
 import { awaitIdle, awaitPaint, collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine } from './line.ts';
+import { askWorker } from './serviceWorkers.ts';
 import { LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -110,6 +112,24 @@ for (const { code, prefix } of LOCALES) {
     await expect(page.getByRole('button', { name: texts.whole })).toBeVisible();
     await expect(saved.getByRole('listitem')).toHaveCount(0);
     await expect(saved.getByRole('heading')).toBeFocused();
+  });
+
+  test(`whoever asks while the whole site is being saved hears that it is being saved, or that it is saved (${code})`, async ({
+    page,
+  }) => {
+    await openAlive(page, `${prefix}/offline`);
+    await expect(page.getByRole('button', { name: texts.whole })).toBeVisible();
+    const scope = `${prefix}/`;
+    const saving = askWorker(page, scope, { kind: 'saveAll' });
+    const heard: string[] = [];
+    do {
+      const [answer] = await askWorker(page, scope, { kind: 'list' });
+      const { list } = answer as Extract<FromServiceWorker, { kind: 'list' }>;
+      heard.push(list.isSaving ? 'being saved' : list.isWholeSiteSaved ? 'saved' : 'neither');
+    } while (heard.at(-1) === 'being saved');
+    expect(heard[0]).toBe('being saved');
+    expect(heard.at(-1)).toBe('saved');
+    expect((await saving).at(-1)).toEqual({ kind: 'done' });
   });
 
   test(`what reading offline adds to a page keeps WCAG 2.2 AA and best practice in both themes (${code})`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './browserEntry.ts';
+import { awaitIdle, openAlive } from './browserEntry.ts';
 import { barLink, countRequests, follow, startJourney } from './journey.ts';
 import { expect, test } from './test.ts';
 
@@ -104,7 +104,7 @@ test('pages of links in view are prefetched, a limited number; those further dow
   expect(paths, 'nothing before the reader shows intent').toEqual([]);
   await openAlive(page, '/tags');
   await expect.poll(() => new Set(paths).size).toBe(8);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await awaitIdle(page);
   await page.waitForLoadState('networkidle');
   expect(paths).toHaveLength(8);
   expect(paths.filter((path) => !inView.includes(path))).toEqual([]);

@@ -11,6 +11,8 @@ import { openShelf, type Shelf, SHELVES } from './shelves.ts';
 
 /** All that a reader may want to know of what is kept. */
 export async function keptSummary(): Promise<KeptList> {
+  // Before anything is looked at: what ends meanwhile is followed to its end, not taken for something that never began.
+  const isSaving = isSavingAll();
   const index = await orNull(ownList());
   const saved = pagesOf(await shelfEntries('saved'), index);
   const savedHrefs = new Set(saved.map(({ href }) => href));
@@ -23,7 +25,7 @@ export async function keptSummary(): Promise<KeptList> {
     mode: params.offlineMode ? 'offline' : 'online',
     saved,
     isWholeSiteSaved: index !== null && index.list.pages.every(({ href }) => savedHrefs.has(href)),
-    isSaving: isSavingAll(),
+    isSaving,
     visited,
     size: sizes.reduce((sum, size) => sum + size, 0),
     wholeSize: index?.size ?? 0,
