@@ -1,6 +1,10 @@
 /** While writing: shows what was saved without a reload, at the same place of the page. */
 import { frameGeneration } from './runtime/frameGeneration.ts';
-import { showPage } from './runtime/shownPage.ts';
+import { onPageShown, showPage } from './runtime/shownPage.ts';
+
+/** What the server said of the page last; empty after the reader went to another one. */
+let known = '';
+onPageShown(() => (known = ''));
 
 /** Fetches the page anew and puts its content and style in place of the old. */
 async function refresh({ isThemeEdited }: { readonly isThemeEdited: boolean }): Promise<void> {
@@ -9,10 +13,15 @@ async function refresh({ isThemeEdited }: { readonly isThemeEdited: boolean }): 
   if (response.status >= 500) return;
   // What stood in for the site has neither its style nor its scripts.
   if (document.getElementById('page') === null) return location.reload();
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = await response.text();
   const { scrollX, scrollY } = window;
-  document.querySelector('head style')?.replaceWith(...next.querySelectorAll('head style'));
-  await showPage(next);
+  // Most edits are of other pages, and what is done in the islands of this one should last.
+  if (html !== known) {
+    const next = new DOMParser().parseFromString(html, 'text/html');
+    document.querySelector('head style')?.replaceWith(...next.querySelectorAll('head style'));
+    await showPage(next);
+    known = html;
+  }
   // React may have met new components on an old page, whose attributes it leaves as they are.
   if (isThemeEdited) frameGeneration.set(frameGeneration.get() + 1);
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });

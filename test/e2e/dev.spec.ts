@@ -48,7 +48,7 @@ test('an edit of a post shows without a reload of the page and keeps the scroll'
   await expect(page.getByText('Words that were just written.')).toBeAttached();
   expect(await isSamePage()).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
-  await restore();
+  restore();
   await expect(page.getByText('Words that were just written.')).not.toBeAttached();
 });
 
@@ -59,7 +59,7 @@ test('an edit of a component is hot', async ({ page }) => {
   );
   await expect(page.locator('header[data-hot=yes]')).toBeAttached();
   expect(await isSamePage()).toBe(true);
-  await restore();
+  restore();
   await expect(page.locator('header[data-hot=yes]')).not.toBeAttached();
 });
 
@@ -71,7 +71,7 @@ test('an edit of a style is hot', async ({ page }) => {
   );
   await expect(page.locator('body')).toHaveCSS('outline-width', '7px');
   expect(await isSamePage()).toBe(true);
-  await restore();
+  restore();
   await expect(page.locator('body')).not.toHaveCSS('outline-width', '7px');
 });
 
@@ -87,7 +87,7 @@ test('an error shows as an overlay with the file and line and goes away when men
   const second = await page.context().newPage();
   await second.goto(`${server.url}/`);
   await expect(second.locator('vite-error-overlay'), 'a page opened meanwhile shows it too').toBeAttached();
-  await restore();
+  restore();
   await expect(overlay).not.toBeAttached();
   await expect(second.locator('vite-error-overlay')).not.toBeAttached();
   expect(await isSamePage()).toBe(true);
@@ -102,7 +102,7 @@ test('a component that throws shows as an overlay with its file and line, and th
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay.locator('.message')).toContainText('no luck');
   await expect(overlay.locator('.message')).toContainText(/BooksPage\.tsx:\d+:\d+/);
-  await restore();
+  restore();
   await expect(overlay).not.toBeAttached();
   expect(await isSamePage()).toBe(true);
 });
@@ -125,7 +125,7 @@ test('a text that never ends, ends the process or throws later does not take the
     // What throws later may have been rendered before.
     if (expression.includes('late')) await expect(overlay.or(words).first()).toBeAttached();
     else await expect(overlay).toBeAttached();
-    await restore();
+    restore();
     await expect(overlay).not.toBeAttached();
     await expect(words).not.toBeAttached();
     await expect(page.locator('h1')).toBeVisible();

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { collectComplaints, openAlive } from './browserEntry.ts';
+import { awaitIdle, collectComplaints, openAlive } from './browserEntry.ts';
 import { editFile } from './editFile.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
 
@@ -40,13 +40,30 @@ test('while writing, islands live as in the built site, without a word of React 
   expect(complaints).toEqual([]);
 });
 
+test('an edit of another page leaves alone what was done in the islands of this one', async ({ page }) => {
+  await open(page);
+  const elsewhere = join(site.folder, 'content/pages/elsewhere.mdx');
+  const editElsewhere = async (text: string): Promise<void> => {
+    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/islands');
+    writeFileSync(elsewhere, `# Elsewhere\n\n${text}\n`);
+    await asked;
+    await awaitIdle(page);
+  };
+  await editElsewhere('The first words.');
+  await button(page, '2 likes').click();
+  await expect(button(page, '3 likes')).toBeVisible();
+  await editElsewhere('The second words.');
+  await expect(button(page, '3 likes')).toBeVisible();
+  rmSync(elsewhere);
+});
+
 test('an edit of an island shows without a reload by hand', async ({ page }) => {
   await open(page);
   await button(page, '2 likes').click();
   await expect(button(page, '3 likes')).toBeVisible();
   const restore = edit('islands/Likes.tsx', (text) => text.replace('likes', 'hearts'));
   await expect(button(page, /hearts/)).toBeVisible();
-  await restore();
+  restore();
   await expect(button(page, /likes/)).toBeVisible();
 });
 
@@ -68,7 +85,7 @@ test('a new island is picked up, and one that is faulty is named in the overlay 
   const restore = edit(PAGE, (text) => text.replace('After the islands.', '<Wave />\n\nAfter the islands.'));
   await button(page, '0 hands').click();
   await expect(button(page, '1 hands')).toBeVisible();
-  await restore();
+  restore();
   await expect(button(page, /hands/)).toHaveCount(0);
   rmSync(file);
 });

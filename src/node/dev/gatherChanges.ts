@@ -1,10 +1,7 @@
 import { type ChangeKind, changeKind } from './changeKind.ts';
 
-/**
- * Editors write a file in several steps, and some save many files at once. Longer than the 50 ms in which the watcher passes
- * over further changes of a file, as formatters make them: they are there when it is read.
- */
-const SETTLE_MS = 60;
+/** Some editors and formatters save many files at once. */
+const SETTLE_MS = 20;
 
 /** Takes changes of files one by one and tells of those of the site together, once it is quiet. */
 export function gatherChanges(

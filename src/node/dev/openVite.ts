@@ -45,7 +45,11 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
       middlewareMode: true,
       fs: { allow: [engineRoot, join(siteDir, ISLANDS_FOLDER)] },
       hmr: { server: web },
-      watch: { ignored: ['**/dist/**', '**/.lontar/**', '**/.dist.*/**', '**/test-results/**'] },
+      watch: {
+        ignored: ['**/dist/**', '**/.lontar/**', '**/.dist.*/**', '**/test-results/**'],
+        // Editors empty a file and then fill it: read in between it would stay empty, since the rest goes unnoticed.
+        awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+      },
     },
   });
 }
