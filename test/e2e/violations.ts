@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { awaitPaint } from './browserEntry.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -33,6 +34,8 @@ export async function violationsAt(page: Page, widths: readonly number[]): Promi
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
+    // What follows the width, such as wide drawings that the keyboard can scroll.
+    await awaitPaint(page);
     const found = await violations(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) found.push(`scrolls sideways by ${overflow} px`);
