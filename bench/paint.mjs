@@ -28,8 +28,10 @@ export async function* askPaint(budget) {
     await makeCorpus(POSTS, join(folder, 'site'));
     const out = join(folder, 'site/dist');
     await measureCpu(process.execPath, [LONTAR, 'build', '--site', join(folder, 'site'), '--out', out]);
-    const { url: ours, stop } = await serveSite(out);
+    const { url, stop } = await serveSite(out);
     running.push(stop);
+    // By its number, as the bare page: a name is looked up first.
+    const ours = url.replace('localhost', '127.0.0.1');
     const bare = await serveBare(join(folder, 'bare/dist'), running);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
     running.push(() => browser.close());
