@@ -37,6 +37,9 @@ export interface IslandFault {
   readonly prop: string | null;
 }
 
+/** Name of the meta element that marks the content of a page (dev). */
+export const STAMP_NAME = 'lontar:stamp';
+
 /** Stands for `<` in HTML that has to reach the browser as React wrote it: a character that no text may hold. */
 const SEAL = '\uFDD0';
 

@@ -41,20 +41,40 @@ test('while writing, islands live as in the built site, without a word of React 
 });
 
 test('an edit of another page leaves alone what was done in the islands of this one', async ({ page }) => {
+  let updates = 0;
+  let answers = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => (updates += Number(payload.includes('lontar:update')))),
+  );
+  page.on('response', (response) => (answers += Number(new URL(response.url()).pathname === '/islands')));
   await open(page);
-  const elsewhere = join(site.folder, 'content/pages/elsewhere.mdx');
-  const editElsewhere = async (text: string): Promise<void> => {
-    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/islands');
-    writeFileSync(elsewhere, `# Elsewhere\n\n${text}\n`);
-    await asked;
-    await awaitIdle(page);
-  };
-  await editElsewhere('The first words.');
   await button(page, '2 likes').click();
   await expect(button(page, '3 likes')).toBeVisible();
-  await editElsewhere('The second words.');
+  const elsewhere = join(site.folder, 'content/pages/elsewhere.mdx');
+  writeFileSync(elsewhere, '# Elsewhere\n\nWords.\n');
+  await expect.poll(() => updates).toBeGreaterThan(0);
+  // The page itself, what it asks for when it listens, and what it asks for when it is told.
+  await expect.poll(() => answers).toBeGreaterThan(2);
+  await awaitIdle(page);
   await expect(button(page, '3 likes')).toBeVisible();
   rmSync(elsewhere);
+});
+
+test('what is saved while a page is on its way shows too', async ({ page }) => {
+  await open(page);
+  let restore = (): void => undefined;
+  // The page has come, and the script that hears of edits has not.
+  await page.route('**/@vite/client', async (route) => {
+    restore = edit('content/pages/plain.mdx', (text) => `${text}\nJust saved.\n`);
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/plain`)).text())
+      .toContain('Just saved.');
+    await route.continue();
+  });
+  await page.goto(`${site.url}/plain`);
+  await expect(page.getByText('Just saved.')).toBeVisible();
+  restore();
+  await expect(page.getByText('Just saved.')).toHaveCount(0);
 });
 
 test('an edit of an island shows without a reload by hand', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { STAMP_NAME } from '#model/contract.ts';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { DIAGRAMS_FOLDER } from '#model/diagrams.ts';
 import { isIndexPath } from '#search/indexHref.ts';
@@ -16,6 +17,7 @@ import { findRedirect } from '../build/redirects/redirect.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
 import { type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
 import type { Workshop } from '../build/workshop.ts';
+import { hashOf } from '../content/hash.ts';
 import type { DevTheme } from './devTheme.ts';
 import { findPlanned, type Found } from './findPlanned.ts';
 
@@ -117,7 +119,7 @@ export function createDevSite(siteDir: string): DevSite {
     },
     page(path) {
       const found = snapshot?.find(path);
-      return snapshot && found ? { status: found.status, html: snapshot.render(found) } : null;
+      return snapshot && found ? { status: found.status, html: stamped(snapshot.render(found)) } : null;
     },
     moved: (path) => snapshot?.moved(path) ?? null,
     file: (path) => snapshot?.file(path) ?? null,
@@ -127,6 +129,11 @@ export function createDevSite(siteDir: string): DevSite {
     },
     close: () => bodyMaker.close(),
   };
+}
+
+/** Marks a page, so that whoever shows it can tell whether it has changed. */
+function stamped(html: string): string {
+  return html.replace('</head>', `<meta name="${STAMP_NAME}" content="${hashOf(html)}"></head>`);
 }
 
 /** A file of what draws diagrams. */

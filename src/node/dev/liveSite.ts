@@ -1,4 +1,4 @@
-import type { ErrorPayload, ViteDevServer } from 'vite';
+import type { ErrorPayload, ViteDevServer, WebSocketClient } from 'vite';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { SiteFaults } from '../build/siteFaults.ts';
 import { openWorkshop } from '../build/workshop.ts';
@@ -95,8 +95,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
         for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(file);
         changes.add(file);
       });
-      server.ws.on('connection', tellFault);
-      server.ws.on('lontar:faults', tellFault);
+      answerPages(server, tellFault);
     },
     blameTheme,
     async close() {
@@ -106,4 +105,11 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
       await site.close();
     },
   };
+}
+
+/** What open pages ask for. */
+function answerPages({ ws }: ViteDevServer, tellFault: () => void): void {
+  ws.on('connection', tellFault);
+  ws.on('lontar:faults', tellFault);
+  ws.on('lontar:listening', (_data: unknown, client: WebSocketClient) => client.send('lontar:listening'));
 }
