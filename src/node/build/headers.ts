@@ -36,16 +36,14 @@ const POWERFUL_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/**
- * Sent with every answer, whatever its status. `policy` is the content security policy. A policy for openers is not among
- * them: see docs/decisions/0021-no-opener-policy.md.
- */
+/** Sent with every answer, whatever its status. `policy` is the content security policy. */
 export function securityHeaders(policy: string): HeaderSet {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': POWERFUL_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures are shown by feed readers, and cards where a page is shared.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };

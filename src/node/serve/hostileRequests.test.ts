@@ -199,12 +199,11 @@ describe('security headers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-powered-by']).toBeUndefined();
-    // It would have the text wait for another process.
-    expect(headers['cross-origin-opener-policy']).toBeUndefined();
   });
 });
 
