@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEngine } from '../search/engine.mjs';
+import { loadEngine, loadShown } from '../search/engine.mjs';
 import { fileAt, keptOffline, sumOf } from './builtSite.mjs';
 
 /** Files that a page asks for besides its HTML and pictures, as seen in Chromium. */
@@ -48,19 +48,18 @@ export function editSize(keptBefore, site) {
 
 /** What a reader fetches of the index who types a query letter by letter: the mean over some queries. */
 export async function typedSearch(out, site, queries) {
-  const { openIndex } = await loadEngine();
+  const engine = await loadEngine();
   const core = new Uint8Array(readFileSync(join(out, 'search-index/en.txt')));
   const total = { files: 0, bytes: 0, keystrokes: 0 };
   for (const query of queries) {
-    const index = openIndex(core, async (name) => {
+    const index = engine.openIndex(core, async (name) => {
       const file = `assets/search-${name}.txt`;
       total.files += 1;
       total.bytes += site.wire(file);
       return new Uint8Array(readFileSync(join(out, file)));
     });
     for (let length = 1; length <= query.length; length += 1) {
-      const { matches } = await index.search(query.slice(0, length));
-      await index.textsOf(matches.slice(0, 20).map(({ section }) => section));
+      await loadShown(index, query.slice(0, length), engine);
       total.keystrokes += 1;
     }
   }

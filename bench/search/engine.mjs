@@ -6,13 +6,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-const ENGINE = fileURLToPath(new URL('../../src/search/engine', import.meta.url));
+const SEARCH = fileURLToPath(new URL('../../src/search', import.meta.url));
 
-/** The engine as plain JavaScript: { buildIndex, openIndex }. */
+/** What the window shows: of the first twenty hits so many of each group. */
+const HITS_PER_PAGE = 20;
+const HITS_PER_GROUP = 5;
+
+/** The engine as plain JavaScript: { buildIndex, openIndex, firstOfGroups }. */
 export async function loadEngine() {
   const folder = mkdtempSync(join(tmpdir(), 'lontar-bench-'));
   try {
-    const input = { buildIndex: join(ENGINE, 'buildIndex.ts'), openIndex: join(ENGINE, 'openIndex.ts') };
+    const input = {
+      buildIndex: join(SEARCH, 'engine/buildIndex.ts'),
+      openIndex: join(SEARCH, 'engine/openIndex.ts'),
+      firstOfGroups: join(SEARCH, 'protocol/firstOfGroups.ts'),
+    };
     const bundle = await rolldown({ input });
     await bundle.write({
       dir: folder,
@@ -42,15 +50,23 @@ export function indexBytes({ core, parts }) {
 export const quickBrotliBytes = (content) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** What a reader loads until the first twenty hits of a query are there, starting with nothing. */
-export async function firstResultOf({ core, parts }, query, { openIndex, bytesOf }) {
+/** Has an index load all that the window shows for a query. */
+export async function loadShown(index, query, { firstOfGroups }) {
+  const { matches } = await index.search(query);
+  const shown = firstOfGroups(matches.slice(0, HITS_PER_PAGE), HITS_PER_GROUP, ({ section }) =>
+    index.facetsOf(section),
+  );
+  await index.textsOf(shown.map(({ section }) => section));
+}
+
+/** What a reader loads until the hits of a query are there, starting with nothing. */
+export async function firstResultOf({ core, parts }, query, { engine, bytesOf }) {
   const loaded = [];
-  const index = openIndex(core, async (name) => {
+  const index = engine.openIndex(core, async (name) => {
     loaded.push(parts.get(name));
     return parts.get(name);
   });
-  const { matches } = await index.search(query);
-  await index.textsOf(matches.slice(0, 20).map(({ section }) => section));
+  await loadShown(index, query, engine);
   return {
     files: 1 + loaded.length,
     bytes: [core, ...loaded].reduce((sum, file) => sum + bytesOf(file), 0),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,10 @@ import { measureCpu } from '../measure.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LONTAR = fileURLToPath(new URL('../../bin/lontar.mjs', import.meta.url));
 
-/** Builds this site; of each locale its index as it is served, with all files of it and the pages that are in it. */
+/**
+ * Builds this site; of each locale its index as it is served, with all files of it and the pages that are in it, and the
+ * bytes of the script that searches.
+ */
 export async function siteIndexes(openIndex) {
   const out = mkdtempSync(join(tmpdir(), 'lontar-bench-'));
   try {
@@ -22,7 +25,9 @@ export async function siteIndexes(openIndex) {
       const core = new Uint8Array(readFileSync(join(out, `search-index/${language}.txt`)));
       indexes.set(language, await openSite({ core, parts }, openIndex));
     }
-    return { indexes, parts };
+    const scripts = readdirSync(join(out, 'assets')).filter((name) => /^search.*\.js\.br$/.test(name));
+    const scriptBytes = scripts.reduce((sum, name) => sum + statSync(join(out, 'assets', name)).size, 0);
+    return { indexes, parts, scriptBytes };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -1,3 +1,5 @@
+import { DEFAULT_HITS_PER_GROUP } from '#model/searchSettings.ts';
+import { firstOfGroups } from '#search/protocol/firstOfGroups.ts';
 import { HITS_PER_PAGE } from '#search/protocol/search.ts';
 import { createSearchApi } from '#search/protocol/searchApi.ts';
 import type { SearchIndex } from '#search/searchIndex.ts';
@@ -8,10 +10,13 @@ import { createIndexShelf, type IndexShelf } from './indexShelf.ts';
 type Ask = Extract<ToWorker, { kind: 'ask' }>;
 type SearchApi = ReturnType<typeof createSearchApi>;
 
-/** Has all parts of an index loaded that the first page of an answer needs. */
+/** Has all parts of an index loaded that the window will ask for. */
 async function fetchAnswer(index: SearchIndex, query: string): Promise<void> {
   const { matches } = await index.search(query);
-  await index.textsOf(matches.slice(0, HITS_PER_PAGE).map(({ section }) => section));
+  const shown = firstOfGroups(matches.slice(0, HITS_PER_PAGE), DEFAULT_HITS_PER_GROUP, ({ section }) =>
+    index.facetsOf(section),
+  );
+  await index.textsOf(shown.map(({ section }) => section));
 }
 
 /** Answers what the page asks. Returns what to do with each message. */

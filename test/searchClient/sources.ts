@@ -9,6 +9,7 @@ export interface Request {
   readonly query: string;
   readonly snippetWords: number;
   readonly page?: number;
+  readonly hitsPerGroup?: number;
   readonly facets?: readonly string[];
   readonly isEveryLanguage?: boolean;
   readonly facetFilters?: readonly (string | readonly string[])[];

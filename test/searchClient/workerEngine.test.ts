@@ -103,7 +103,7 @@ async function start(languages = ['en', 'id']) {
     const answer = await client.search({ query, snippetWords: 10, isEveryLanguage });
     return answer.hits.map(({ url }) => url);
   };
-  return { site, urls, workers, engine };
+  return { site, urls, workers, engine, client };
 }
 
 const isCore = (path: string) => path.startsWith('/search-index/');
@@ -137,6 +137,18 @@ describe('the engine in the page', () => {
     expect(await urls('page7')).toContain('/page7');
     expect(new Set(site.asked).size).toBe(site.asked.length);
     expect(site.asked.filter(isPart).length).toBeGreaterThan(1);
+  });
+
+  test('fetches the texts of those hits alone that are shown', async () => {
+    const { site, client, engine } = await start();
+    engine.foresee('en', 'word3');
+    const few = await client.search({ query: 'word3', hitsPerGroup: 5, snippetWords: 10 });
+    const forFew = site.asked.length;
+    const all = await client.search({ query: 'word3', snippetWords: 10 });
+    expect(few.hits).toEqual(all.hits.slice(0, 5));
+    expect(few.nbHits).toBe(all.nbHits);
+    expect(all.hits).toHaveLength(20);
+    expect(site.asked.length).toBeGreaterThan(forFew);
   });
 
   test('that what is typed cannot be fetched is told by the question alone', async () => {

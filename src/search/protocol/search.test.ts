@@ -222,6 +222,22 @@ describe('typoTolerance', () => {
   });
 });
 
+describe('hitsPerGroup, which Algolia has not', () => {
+  it('leaves out of a page of hits what is too many of one kind and language, and counts all', async () => {
+    const all = await query({ query: 'palm' });
+    const groupOf = ({ hierarchy, text_language }: (typeof all.hits)[number]) =>
+      [text_language, hierarchy['lvl0']].join(' ');
+    const { hits, nbHits } = await query({ query: 'palm', hitsPerGroup: 1 });
+    const first = all.hits.filter(
+      (hit, at) => all.hits.findIndex((each) => groupOf(each) === groupOf(hit)) === at,
+    );
+    expect(hits).toEqual(first);
+    expect(hits.length).toBeLessThan(all.hits.length);
+    expect(hits.map(groupOf).toSorted()).toEqual(['en Blog', 'en Docs', 'id Blog']);
+    expect(nbHits).toBe(all.nbHits);
+  });
+});
+
 describe('parameters that decide nothing here', () => {
   it('are ignored', async () => {
     const plain = await query({ query: 'palm' });

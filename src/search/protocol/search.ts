@@ -10,6 +10,7 @@ import {
   textsOf,
 } from './findSections.ts';
 import { type Parameters, readFlag, readInteger, readNames, readText, toQueryString } from './parameters.ts';
+import { firstOfGroups } from './firstOfGroups.ts';
 import { phrasesOf } from './phrases.ts';
 import { RequestError } from './requestError.ts';
 import { readHitStyle } from './hitStyle.ts';
@@ -20,6 +21,8 @@ const MAX_QUERY_LENGTH = 512;
 export const MAX_HITS = 1000;
 export const HITS_PER_PAGE = 20;
 const MAX_FACET_VALUES = 1000;
+/** Ours alone: a page of hits without those that would not be shown, whose texts need not be fetched. */
+const HITS_PER_GROUP = 'hitsPerGroup';
 const EXACT_PHRASE = 'exactPhrase';
 
 export interface SearchAnswer extends Tree {
@@ -34,9 +37,12 @@ export async function search(ask: Ask, source: SearchSource, parameters: Paramet
   const style = readHitStyle(parameters);
   const paging = readPaging(parameters);
   const facets = readFacets(parameters);
+  const hitsPerGroup = readInteger(parameters, HITS_PER_GROUP, MAX_HITS, MAX_HITS);
   const hasQueryId = readFlag(parameters, 'clickAnalytics');
   const found = await findSections(ask, source, query, readClauses(parameters));
-  const shown = found.slice(paging.from, paging.to);
+  const shown = firstOfGroups(found.slice(paging.from, paging.to), hitsPerGroup, ({ answered, match }) =>
+    answered.index.facetsOf(match.section),
+  );
   const texts = await textsOf(shown);
   return {
     hits: texts.map((text, at) => writeHit(shown[at] as Found, text, style)),

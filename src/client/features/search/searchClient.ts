@@ -24,6 +24,8 @@ export interface SearchRequest {
   readonly query: string;
   /** Counted from 0. */
   readonly page?: number;
+  /** Hits of one kind and language that are shown; left out: all of the page. */
+  readonly hitsPerGroup?: number;
   /** Words in a snippet. */
   readonly snippetWords: number;
   /** Whether hits may be of any language, or only of the page's; left out: as the site is configured. */

@@ -26,7 +26,7 @@ interface Context {
 
 /** The parameters of a search as a query string. */
 export function searchParams(request: SearchRequest, context: Context): string {
-  const { query, page = 0, snippetWords, facets = [] } = request;
+  const { query, page = 0, hitsPerGroup = HITS_PER_PAGE, snippetWords, facets = [] } = request;
   const snippets = [...HEADINGS.slice(1), 'content'].map((name) => `${name}:${snippetWords}`);
   const filters = facetFilters(request, context);
   const params = new URLSearchParams({
@@ -37,6 +37,8 @@ export function searchParams(request: SearchRequest, context: Context): string {
     snippetEllipsisText: '…',
     ...MARK,
     ...(page > 0 && { page: String(page) }),
+    // Algolia refuses what it does not know.
+    ...(hitsPerGroup < HITS_PER_PAGE && !context.isRemote && { hitsPerGroup: String(hitsPerGroup) }),
     ...(facets.length > 0 && { facets: JSON.stringify(facets) }),
     ...(filters.length > 0 && { facetFilters: JSON.stringify(filters) }),
     ...(context.hasInsights && { clickAnalytics: 'true' }),
