@@ -54,10 +54,11 @@ addEventListener('keydown', (event) => {
   doLater(
     event,
     event.ctrlKey || event.metaKey
-      ? event.key === 'k' && search
+      ? event.key.toLowerCase() === 'k' && search
       : // What is typed after the search was asked for is meant for it.
         window.earlyClicks?.includes(search)
         ? !event.key[1] && event.key
-        : event.key === '/' && event.target === document.body && search,
+        : // Only what text is typed into can select it.
+          event.key === '/' && !(event.target as HTMLInputElement).select && search,
   );
 });

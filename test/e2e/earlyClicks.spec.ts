@@ -154,6 +154,16 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
   });
 }
 
+for (const key of ['Control+K', '/'])
+  test(`[S2.25] so it does with ${key} while a link has the focus`, async ({ page }) => {
+    await throttle(page);
+    await page.goto(POST, { waitUntil: 'commit' });
+    await awaitAfterFirstPaint(page, 100);
+    await page.locator('.brand').focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  });
+
 for (const key of ['Control+k', '/']) {
   test(`[S2.25] what is typed after ${key} is in the search box, though the script comes later`, async ({
     page,

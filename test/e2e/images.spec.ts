@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from './browserEntry.ts';
 import { LOCALES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -121,6 +122,19 @@ for (const { code, prefix } of LOCALES) {
     await expect(image).toBeVisible();
   });
 }
+
+test('[S8.11] a picture in the list of posts that is not there says so, in no more than its place', async ({
+  page,
+}) => {
+  await page.route(PICTURES, (route) => route.fulfill({ status: 404, body: 'none' }));
+  await openAlive(page, '/');
+  const place = page.locator('.post-picture').first();
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.locator('.image-fault')).toContainText(TEXTS.en.notFound);
+  await expect(place.locator('img')).toBeHidden();
+  const [box, around] = await Promise.all([place.locator('.image-fault').boundingBox(), place.boundingBox()]);
+  expect(box?.width ?? Infinity).toBeLessThanOrEqual(around?.width ?? 0);
+});
 
 test('a picture that failed before the script was there is found', async ({ page }) => {
   await page.route(PICTURES, (route) => route.fulfill({ status: 404, body: 'none' }));

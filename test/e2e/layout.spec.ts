@@ -178,6 +178,37 @@ test('the footer is as high on every kind of page, whatever styles the page need
   expect([...heights]).toHaveLength(1);
 });
 
+for (const width of [375, 1280])
+  test(`the keyboard moves among the controls of the bar without moving the page (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openAlive(page, '/id/repack');
+    await page.evaluate(() => scrollTo(0, 3000));
+    await page.locator('[data-act="theme"]').focus();
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.evaluate(() => scrollY)).toBe(3000);
+    }
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+  });
+
+for (const width of [375, 1280])
+  test(`the picture of a post is whole in the list of posts (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const picture = page.locator('.post-picture img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const ratios = () =>
+      picture.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth / image.naturalHeight,
+        image.clientWidth / image.clientHeight,
+      ]);
+    await expect.poll(async () => (await ratios())[0]).toBeGreaterThan(0);
+    const [natural = 0, shown = 0] = await ratios();
+    expect(Math.abs(shown / natural - 1)).toBeLessThan(0.02);
+  });
+
 test('with forced colours every icon and mark can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 375, height: 700 });

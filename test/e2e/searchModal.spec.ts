@@ -299,6 +299,31 @@ test.describe('before its script is there', () => {
       await expect(box(page)).toHaveValue('docker');
       await expect(options(page).first()).toBeVisible();
     });
+
+  test('where it cannot be loaded the offer to try again goes when the reader goes on', async ({ page }) => {
+    await page.route(CHUNK, (route) => route.abort());
+    await openAlive(page, '/repack');
+    await page.keyboard.press('Control+k');
+    const notice = page.locator('.search-failure');
+    await expect(notice).toBeVisible();
+    await page.locator('.brand').click();
+    await expect(page).toHaveURL('/');
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('with forced colours the words that were found can be read', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openSearch(page);
+  await box(page).fill('docker');
+  const mark = options(page).locator('mark').first();
+  await expect(mark).toBeVisible();
+  const [text, ground] = await mark.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  expect(ground).toMatch(/^rgb\(/);
+  expect(text).not.toBe(ground);
 });
 
 test.describe('without JavaScript', () => {

@@ -8,7 +8,7 @@ interface Broken extends FaultBox {
   readonly fault: ImageFault;
 }
 
-const IMAGES = '.prose img';
+const IMAGES = '.prose img,.post-picture img';
 
 /** Pictures that are not shown, with what stands in their place. */
 const broken = new Map<HTMLImageElement, Broken>();

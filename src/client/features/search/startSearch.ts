@@ -88,7 +88,10 @@ export function startSearch(page: Store<PageData>): void {
       // Without a line there is nothing to fetch ahead; what is kept is there soon enough.
       if (navigator.onLine && buttonAt(target) !== null) prepareSearch(page.get()).catch(console.warn);
     });
-  onPageShown(() => void showResults());
+  onPageShown(() => {
+    withdrawOffer();
+    void showResults();
+  });
   void showResults();
 }
 
@@ -96,13 +99,17 @@ export function startSearch(page: Store<PageData>): void {
 async function offerRetry({ site }: PageData, retry: () => void): Promise<void> {
   const messages = frameMessagesFor(site.locale.code);
   const text = (await hasLine(site.basePath)) ? messages.loadFailed : messages.searchNotKept;
-  document.querySelector(`.${NOTICE}`)?.remove();
+  withdrawOffer();
   const { notice, button } = loadFailedNotice(`failure-notice ${NOTICE}`, text);
   button.addEventListener('click', () => {
     notice.remove();
     retry();
   });
   document.body.append(notice);
+}
+
+function withdrawOffer(): void {
+  document.querySelector(`.${NOTICE}`)?.remove();
 }
 
 type OpenOptions = Parameters<NonNullable<ReturnType<typeof arrivedScript>>['openSearch']>[0];
