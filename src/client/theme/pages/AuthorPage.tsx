@@ -11,16 +11,15 @@ export function AuthorPage({ view }: { view: AuthorPageView }) {
   const { author, allAuthorsHref, posts, more } = view;
   return (
     <>
-      <PageHeader title={author.name}>
-        <div className="author-card">
-          <AuthorPicture author={author} />
-          <div>
-            <AboutAuthor author={author}>
-              <a href={allAuthorsHref}>{messages.allAuthors}</a>
-            </AboutAuthor>
-          </div>
+      <PageHeader title={author.name} />
+      <div className="author-card">
+        <AuthorPicture author={author} />
+        <div>
+          <AboutAuthor author={author}>
+            <a href={allAuthorsHref}>{messages.allAuthors}</a>
+          </AboutAuthor>
         </div>
-      </PageHeader>
+      </div>
       <PostCards posts={posts} />
       <PostYears years={more} />
     </>

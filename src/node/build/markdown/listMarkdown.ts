@@ -24,7 +24,7 @@ export function listMarkdown(view: View, words: ListWords): string | null {
     case 'authors':
       return lines(view.authors.map((author) => `- ${authorLine(author, words)}`));
     case 'author':
-      return [lines(aboutAuthor(view.author, words)), posts(view.posts, words), years(view.more, words)]
+      return [paragraphs(aboutAuthor(view.author, words)), posts(view.posts, words), years(view.more, words)]
         .filter((part) => part !== '')
         .join('\n');
     case 'books':
@@ -70,7 +70,8 @@ function tagLine({ label, href, count, description }: TagLink, words: ListWords)
 }
 
 function authorLine(author: AuthorView, words: ListWords): string {
-  return [authorName(author, words), ...aboutAuthor(author, words)].join('. ');
+  // A sentence brings its own full stop.
+  return [authorName(author, words), ...aboutAuthor(author, words)].join('. ').replaceAll('.. ', '. ');
 }
 
 function authorName({ name, href, hasPage }: AuthorView, words: ListWords): string {
@@ -93,6 +94,10 @@ function books({ reading, read, goal, year }: BooksView, messages: Messages): st
     `## ${messages.readingGoal(year)}\n\n${messages.booksOfGoal(read.length, goal)}\n`,
     `## ${messages.booksReadIn(year)}\n\n${lines(read.map(line))}`,
   ].join('\n');
+}
+
+function paragraphs(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('\n');
 }
 
 function lines(texts: readonly string[]): string {

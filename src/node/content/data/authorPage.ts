@@ -9,20 +9,22 @@ import { isRecord, reportUnknownKeys } from './readRecord.ts';
 type Path = readonly (string | number)[];
 
 const CODE = 'authors/invalid-value';
-const EXPECTED = 'true, false or an address such as { permalink: /jane }';
+const PAGE = 'true, false or an address such as { permalink: /jane }';
+const PERMALINK = "a path such as '/jane'";
 
 /** What the `page` of an author asks for: the address of a page below `/authors/`, or null for none. */
 export function readAuthorPage(key: string, page: unknown, report: Report): string | null {
   const path = [key, 'page'];
   if (page === undefined || page === null || page === false) return null;
   if (page === true) return slugOf(key, path, report);
-  if (!isRecord(page)) return complain(page, path, report);
+  if (!isRecord(page) || Object.keys(page).length === 0) return complain(page, path, PAGE, report);
   reportUnknownKeys(page, ['permalink'], path, ({ hint, ...problem }) =>
     report({ ...problem, hint: hint ?? 'Remove it.', of: 'key', code: CODE }),
   );
   const { permalink } = page;
   const at = [...path, 'permalink'];
-  if (typeof permalink !== 'string') return complain(permalink, permalink === undefined ? path : at, report);
+  if (permalink === undefined) return null;
+  if (typeof permalink !== 'string') return complain(permalink, at, PERMALINK, report);
   return readPermalink(permalink, at, report, 'authors');
 }
 
@@ -48,8 +50,8 @@ function slugOf(key: string, path: Path, report: Report): string | null {
   return null;
 }
 
-function complain(found: unknown, path: Path, report: Report): null {
-  const message = `${nameOfPath(path)}: expected ${EXPECTED}, found ${describeValue(found)}.`;
+function complain(found: unknown, path: Path, expected: string, report: Report): null {
+  const message = `${nameOfPath(path)}: expected ${expected}, found ${describeValue(found)}.`;
   report({
     path,
     of: 'value',
