@@ -12,7 +12,7 @@ export function AuthorPage({ view }: { view: AuthorPageView }) {
   return (
     <>
       <PageHeader title={author.name} />
-      <div className="author-card">
+      <div className="author-card page-header">
         <AuthorPicture author={author} />
         <div>
           <AboutAuthor author={author}>
