@@ -450,6 +450,42 @@ const DATA: readonly BadInput[] = [
     { [AUTHORS]: 'jane:\n  name: Jane\n  socials:\n    palmleaf: jane\n' },
     [AUTHORS, 4, 15, 'authors/invalid-value'],
   ),
+  other('a page of an author that is a text', { [AUTHORS]: 'jane:\n  name: Jane\n  page: /jane\n' }, [
+    AUTHORS,
+    3,
+    9,
+    'authors/invalid-value',
+    'page: { permalink: /jane }',
+  ]),
+  other(
+    'a page of an author with a slip',
+    { [AUTHORS]: 'jane:\n  name: Jane\n  page: { permalnk: /jane }\n' },
+    [AUTHORS, 3, 11, 'authors/invalid-value', "'permalink'"],
+  ),
+  other(
+    'a page of an author whose address leads outside',
+    { [AUTHORS]: 'jane:\n  name: Jane\n  page:\n    permalink: ../jane\n' },
+    [AUTHORS, 4, 16, 'authors/invalid-permalink', '..'],
+  ),
+  other('a page of an author whose key has no letters', { [AUTHORS]: '"+":\n  name: Jane\n  page: true\n' }, [
+    AUTHORS,
+    3,
+    9,
+    'authors/no-slug',
+    'permalink',
+  ]),
+  other(
+    'two authors whose pages have one address',
+    { [AUTHORS]: 'jane:\n  name: Jane\n  page: true\njoe:\n  name: Joe\n  page: { permalink: jane/ }\n' },
+    [AUTHORS, 6, 9, 'authors/same-page', 'permalink'],
+    'warning',
+  ),
+  frontMatter(
+    'a page of an author who is written out',
+    'authors:\n  - name: Joe\n    page: true',
+    [6, 5, 'authors/ignored-page', 'key'],
+    'warning',
+  ),
   other('authors with a tab', { [AUTHORS]: 'jane:\n\tname: Jane\n' }, [AUTHORS, 2, 1, 'data/tab', 'spaces']),
   other('authors with a key twice', { [AUTHORS]: 'jane:\n  name: A\njane:\n  name: B\n' }, [
     AUTHORS,

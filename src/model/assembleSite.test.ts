@@ -104,6 +104,7 @@ const content: Content = {
             title: null,
             description: null,
             url: null,
+            page: null,
             imageUrl: null,
             social: [],
           },

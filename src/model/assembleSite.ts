@@ -35,11 +35,15 @@ export function assembleLocale(locale: Locale, sources: Sources): LocaleSite {
     posts,
     listedPosts,
     tags: groupByTag(listedPosts),
-    authors: groupByAuthor(listedPosts),
+    authors: groupByAuthor(listedPosts, authorsIn(locale, sources)),
     pages: content.pages.map((source) => assemblePage(source, locale, sources)),
     docs: content.docs.length > 0 ? assembleDocs(locale, sources) : null,
     books: content.books.get(locale.code) ?? content.books.get(config.defaultLocale) ?? null,
   };
+}
+
+function authorsIn(locale: Locale, { config, content }: Sources): Author[] {
+  return [...(content.authors.get(locale.code) ?? content.authors.get(config.defaultLocale) ?? []).values()];
 }
 
 /** The text a reader of the locale gets. */
@@ -145,8 +149,10 @@ function groupByTag(posts: readonly Post[]): TagPage[] {
   return [...bySlug.values()].toSorted((a, b) => compareText(a.tag.slug, b.tag.slug));
 }
 
-function groupByAuthor(posts: readonly Post[]): LocaleSite['authors'] {
+/** Those who wrote a post, and those who have a page. */
+function groupByAuthor(posts: readonly Post[], known: readonly Author[]): LocaleSite['authors'] {
   const byKey = new Map<string, { author: Author; posts: Post[] }>();
+  for (const author of known) if (author.page !== null) byKey.set(author.key, { author, posts: [] });
   for (const post of posts) {
     for (const author of post.authors) {
       const group = byKey.get(author.key);

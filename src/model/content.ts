@@ -61,6 +61,8 @@ export interface Author {
   readonly title: string | null;
   readonly description: string | null;
   readonly url: string | null;
+  /** Where the author's own page lies below `/authors/`, such as 'jane'; may hold slashes. Null: there is none. */
+  readonly page: string | null;
   readonly imageUrl: string | null;
   readonly social: readonly { readonly label: string; readonly href: string }[];
 }

@@ -41,8 +41,11 @@ export interface AuthorView {
   readonly name: string;
   readonly title: string | null;
   readonly description: string | null;
+  /** Their own page, or where else they are found. */
   readonly href: string | null;
+  readonly hasPage: boolean;
   readonly imageSrc: string | null;
+  /** Where they are found besides. */
   readonly social: readonly Link[];
   /** How many listed posts the author wrote. */
   readonly count: number;
@@ -111,21 +114,34 @@ export interface TagsView {
   readonly letters: readonly { readonly letter: string; readonly tags: readonly TagLink[] }[];
 }
 
-export interface TagView {
+interface PostsView {
+  readonly posts: readonly PostCard[];
+  /** The older ones, as links. */
+  readonly more: readonly YearGroup[];
+}
+
+export interface TagView extends PostsView {
   readonly kind: 'tag';
   readonly tag: TagLink;
   readonly allTagsHref: string;
   /** The feed of the tag, where it has one. */
   readonly feed: Link | null;
-  readonly posts: readonly PostCard[];
-  /** The posts after those, as links. */
-  readonly more: readonly YearGroup[];
+}
+
+/** An author with the feed of what they wrote, where there is one. */
+export interface FollowedAuthor extends AuthorView {
+  readonly feed: Link | null;
 }
 
 export interface AuthorsView {
   readonly kind: 'authors';
-  /** Each with the feed of what they wrote, where there is one. */
-  readonly authors: readonly (AuthorView & { readonly feed: Link | null })[];
+  readonly authors: readonly FollowedAuthor[];
+}
+
+export interface AuthorPageView extends PostsView {
+  readonly kind: 'author';
+  readonly author: FollowedAuthor;
+  readonly allAuthorsHref: string;
 }
 
 export interface TextPageView extends TextView {
@@ -173,6 +189,7 @@ export type View =
   | TagsView
   | TagView
   | AuthorsView
+  | AuthorPageView
   | TextPageView
   | BooksView
   | DocView

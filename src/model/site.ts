@@ -65,6 +65,7 @@ export interface LocaleSite {
   /** The posts that lists show. */
   readonly listedPosts: readonly Post[];
   readonly tags: readonly TagPage[];
+  /** By name: those who wrote a listed post, and those who have a page. */
   readonly authors: readonly { readonly author: Author; readonly posts: readonly Post[] }[];
   readonly pages: readonly TextPage[];
   readonly docs: DocsVersion | null;

@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   notes: /class="(?:announcement|notice|breadcrumbs)/,
   math: /<math[\s>]/,
   code: /<pre[\s>]/,
-  lists: /class="(?:post-card|list-group|author-cards|search-form)/,
+  lists: /class="(?:post-card|list-group|author-card|search-form)/,
   islands: /<lontar-island[\s>]/,
 };
 

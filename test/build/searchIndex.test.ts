@@ -16,7 +16,8 @@ beforeAll(async () => {
     'content/blog/told/index.mdx':
       '---\ntitle: Told\ndescription: Of numbats.\ndate: 2022-05-02\nauthors: [keeper]\n---\n\nA story.\n',
     'content/blog/named/index.mdx': '---\ntitle: Numbats\ndate: 2020-05-02\n---\n\nThey eat termites.\n',
-    'content/blog/authors.yml': 'writer:\n  name: A Writer\nkeeper:\n  name: Ngurah Potoroo\n',
+    'content/blog/authors.yml':
+      'writer:\n  name: A Writer\nkeeper:\n  name: Ngurah Potoroo\npaged:\n  name: Bilby Potkin\n  page: true\n',
     'content/pages/hidden.mdx':
       '---\ntitle: Quokka\ndescription: Of quokkas.\nunlisted: true\n---\n\nQuokka.\n',
     'content/pages/books.mdx': '---\ntitle: Shelf\n---\n\nMy books.\n',
@@ -91,6 +92,11 @@ it('a text is found by its description, behind those that are named so', async (
 
 it('a post is found by the names of its authors, and so is the list of authors', async () => {
   expect((await urlsOf('potoroo', 'en')).toSorted()).toEqual(['/authors', '/told']);
+});
+
+it('the page of an author is found by the name', async () => {
+  expect(await urlsOf('bilby', 'en')).toEqual(['/authors/paged', '/authors']);
+  expect(await urlsOf('bilby', 'id')).toEqual(['/id/authors/paged', '/id/authors']);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Page } from '#model/page.ts';
 import { ArchivePage } from './pages/ArchivePage.tsx';
+import { AuthorPage } from './pages/AuthorPage.tsx';
 import { AuthorsPage } from './pages/AuthorsPage.tsx';
 import { BooksPage } from './pages/BooksPage.tsx';
 import { DocPage } from './pages/DocPage.tsx';
@@ -27,6 +28,8 @@ export function PageContent({ page: { view, frame, toc } }: { page: Page }) {
       return <TagPage view={view} />;
     case 'authors':
       return <AuthorsPage view={view} />;
+    case 'author':
+      return <AuthorPage view={view} />;
     case 'page':
       return <TextPage view={view} toc={toc} />;
     case 'books':

@@ -52,6 +52,9 @@ export const en = {
   allTags: 'All tags',
   authorsTitle: 'Authors',
   authorsDescription: 'The people who write this blog.',
+  authorDescription: (name: string) => `All posts of the blog by ${name}.`,
+  allAuthors: 'All authors',
+  moreAbout: (name: string) => `More about ${name}`,
   noPosts: 'There are no posts here yet.',
 
   booksBeingRead: (count: number) => plural(count, { one: '# book being read', other: '# books being read' }),

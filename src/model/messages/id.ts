@@ -53,6 +53,9 @@ export const id = {
   allTags: 'Semua tag',
   authorsTitle: 'Penulis',
   authorsDescription: 'Orang-orang yang menulis di blog ini.',
+  authorDescription: (name) => `Semua tulisan ${name} di blog ini.`,
+  allAuthors: 'Semua penulis',
+  moreAbout: (name) => `Selengkapnya tentang ${name}`,
   noPosts: 'Belum ada tulisan di sini.',
 
   booksBeingRead: (count) => plural(count, { other: '# buku sedang dibaca' }),

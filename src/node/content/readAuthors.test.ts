@@ -46,6 +46,32 @@ test('a path of a picture without its slash, and an unknown author, are told wha
   ]);
 });
 
+test('the page of an author has one address in all languages', async () => {
+  const siteDir = join(root, 'pages');
+  mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
+  const write = (name: string, text: string): void =>
+    writeFileSync(join(siteDir, 'content/blog', name), text);
+  write(
+    'authors.yml',
+    'JaneDoe: { name: Jane, page: true }\njoe: { name: Joe, page: false }\njim: { name: Jim, page: { permalink: /a/b/ } }\nada: { name: Ada, page: }\n',
+  );
+  write(
+    'authors.id.yml',
+    'JaneDoe: { page: { permalink: /lain } }\njoe: { page: true }\njim: { name: Jimi }\nada: { page: { permalink: jane-doe } }\n',
+  );
+  writeFileSync(join(siteDir, 'site.config.json'), '{ "locales": ["en", "id"] }');
+  write('a.md', '---\ndate: 2021-01-01\n---\n');
+  const { config } = await loadConfig(siteDir);
+  const { content, diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  const pagesIn = (locale: string) =>
+    [...(content.authors.get(locale)?.values() ?? [])].map(({ page }) => page);
+  expect(pagesIn('en')).toEqual(['jane-doe', null, 'a/b', null]);
+  expect(pagesIn('id')).toEqual(['jane-doe', 'joe', 'a/b', null]);
+  expect(diagnostics).toMatchObject([
+    { file: 'content/blog/authors.id.yml', line: 4, column: 14, code: 'authors/same-page' },
+  ]);
+});
+
 describe('the owner among the authors', () => {
   async function ownerOf(authors: string, config: string): Promise<ReadResult> {
     const siteDir = mkdtempSync(join(root, 'owner-'));

@@ -4,6 +4,7 @@ import type {
   Graph,
   ListItem,
   Person,
+  ProfilePage,
   SearchActionLeaf,
   Thing,
   WebSite,
@@ -26,6 +27,8 @@ function thingsOf(page: Page, site: SiteView): Thing[] {
       return [blogPostingOf(view, page, site), websiteOf(site)];
     case 'authors':
       return [websiteOf(site), ...view.authors.map((author) => authorOf(author, site))];
+    case 'author':
+      return [profileOf(view.author, page, site), websiteOf(site)];
     default:
       return [websiteOf(site), ownerOf(site)];
   }
@@ -62,6 +65,10 @@ function authorOf({ name, title, description, href, imageSrc, social }: AuthorVi
     ...(imageSrc !== null && { image: absolute(imageSrc, site) }),
     ...(social.length > 0 && { sameAs: social.map((link) => absolute(link.href, site)) }),
   };
+}
+
+function profileOf(author: AuthorView, { canonicalUrl }: Page, site: SiteView): ProfilePage {
+  return { '@type': 'ProfilePage', url: canonicalUrl, mainEntity: authorOf(author, site) };
 }
 
 function blogPostingOf(

@@ -1,8 +1,8 @@
-import type { AuthorsView } from '#model/page.ts';
+import type { AuthorsView, FollowedAuthor } from '#model/page.ts';
 import { AuthorName, AuthorPicture } from '../../ui/Authors.tsx';
-import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useMessages } from '../../ui/useMessages.ts';
+import { AboutAuthor } from '../AboutAuthor.tsx';
 
 export function AuthorsPage({ view }: { view: AuthorsView }) {
   const messages = useMessages();
@@ -20,9 +20,7 @@ export function AuthorsPage({ view }: { view: AuthorsView }) {
   );
 }
 
-function AuthorCard({ author }: { author: AuthorsView['authors'][number] }) {
-  const messages = useMessages();
-  const links = author.feed === null ? author.social : [...author.social, author.feed];
+function AuthorCard({ author }: { author: FollowedAuthor }) {
   return (
     <li className="author-card">
       <AuthorPicture author={author} />
@@ -30,12 +28,7 @@ function AuthorCard({ author }: { author: AuthorsView['authors'][number] }) {
         <h2>
           <AuthorName author={author} />
         </h2>
-        <p className="post-meta">
-          {author.title !== null && <span dir="auto">{author.title}</span>}
-          <span>{messages.postCount(author.count)}</span>
-        </p>
-        {author.description !== null && <p dir="auto">{author.description}</p>}
-        {links.length > 0 && <LinkList links={links} />}
+        <AboutAuthor author={author} />
       </div>
     </li>
   );

@@ -1,3 +1,5 @@
+import { authorTarget } from '#model/authorPath.ts';
+import type { Author } from '#model/content.ts';
 import { feedMessagesFor } from '#model/messages/feed/feedMessagesFor.ts';
 import type { SiteView } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
@@ -73,6 +75,10 @@ function bareFeed(subject: FeedSubject, { site, view, config }: FeedSources): Ba
     urlOf(hrefOf(config.basePath, localizePath(site.locale, localPath)));
   const languageOf = ({ entry }: Post): string =>
     config.locales.find(({ code }) => code === entry.locale)?.htmlLang ?? entry.locale;
+  const authorOf = (author: Author): FeedItem['authors'][number] => {
+    const target = authorTarget(author);
+    return { name: author.name, url: target?.startsWith('/') ? localUrl(target) : target };
+  };
   const itemOf = (post: Post): Omit<FeedItem, 'html'> => ({
     url: urlOf(hrefOf(config.basePath, post.path)),
     title: post.title,
@@ -80,7 +86,7 @@ function bareFeed(subject: FeedSubject, { site, view, config }: FeedSources): Ba
     date: post.date,
     updated: post.entry.lastUpdate?.date ?? null,
     language: languageOf(post),
-    authors: post.authors.map(({ name, url }) => ({ name, url: url?.startsWith('/') ? localUrl(url) : url })),
+    authors: post.authors.map(authorOf),
     tags: post.tags,
   });
   const title = say(feed.title) || view.title;

@@ -1,3 +1,5 @@
+import { authorPath } from '#model/authorPath.ts';
+import type { Author } from '#model/content.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Post } from '#model/site.ts';
 import { tagSlug } from '#model/tagSlug.ts';
@@ -28,7 +30,7 @@ export interface LocaleFeeds {
 export function feedSubjectsOf(site: LocaleSite, { feed }: SiteConfig): LocaleFeeds {
   if (feed.formats.length === 0) return { blog: null, tags: new Map(), authors: new Map() };
   const chosen = (posts: readonly Post[]): Post[] => newestOf(posts, feed);
-  const slugs = authorSlugs(site.authors.map(({ author }) => author.key));
+  const slugs = authorSlugs(site.authors.map(({ author }) => author));
   const tags = site.tags.map(({ tag, items }) => {
     const home = `/tags/${tag.slug}`;
     const { label: name, description } = tag;
@@ -37,9 +39,10 @@ export function feedSubjectsOf(site: LocaleSite, { feed }: SiteConfig): LocaleFe
       { folder: `${home}/`, homePath: home, name, description, posts: chosen(items) },
     ] as const;
   });
-  const authors = site.authors.map(({ author: { key, name, description }, posts }) => {
-    const folder = `/authors/${slugs.get(key) ?? ''}/`;
-    return [key, { folder, homePath: '/authors', name, description, posts: chosen(posts) }] as const;
+  const authors = site.authors.map(({ author: { key, page, name, description }, posts }) => {
+    const folder = `${authorPath(slugs.get(key) ?? '')}/`;
+    const homePath = page === null ? '/authors' : authorPath(page);
+    return [key, { folder, homePath, name, description, posts: chosen(posts) }] as const;
   });
   const hasPosts = ([, { posts }]: readonly [string, FeedSubject]): boolean => posts.length > 0;
   return {
@@ -63,11 +66,13 @@ function newestOf(posts: readonly Post[], { limit, fallbackPosts }: SiteConfig['
   return newest;
 }
 
-/** A folder name for each author: a key may hold anything, dots and slashes included. */
-function authorSlugs(keys: readonly string[]): Map<string, string> {
+/** A folder name for each author, that of their page if they have one: a key may hold anything, dots and slashes included. */
+function authorSlugs(authors: readonly Author[]): Map<string, string> {
   const slugs = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const key of keys.toSorted()) {
+  for (const { key, page } of authors) if (page !== null) slugs.set(key, page);
+  const taken = new Set(slugs.values());
+  const others = authors.filter(({ page }) => page === null).map(({ key }) => key);
+  for (const key of others.toSorted()) {
     const base = tagSlug(key) || 'author';
     let slug = base;
     for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;

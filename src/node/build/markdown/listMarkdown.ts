@@ -1,6 +1,6 @@
 import type { Messages } from '#model/messages/en.ts';
 import type { Book } from '#model/book.ts';
-import type { BooksView, Link, PostLink, TagLink, View, YearGroup } from '#model/page.ts';
+import type { AuthorView, BooksView, PostLink, TagLink, View, YearGroup } from '#model/page.ts';
 import { withoutTrailingSlash } from '#model/paths.ts';
 import { escapeMarkdown, linkTarget } from './escapeMarkdown.ts';
 
@@ -23,6 +23,10 @@ export function listMarkdown(view: View, words: ListWords): string | null {
       return [posts(view.posts, words), years(view.more, words)].filter((part) => part !== '').join('\n');
     case 'authors':
       return lines(view.authors.map((author) => `- ${authorLine(author, words)}`));
+    case 'author':
+      return [paragraphs(aboutAuthor(view.author, words)), posts(view.posts, words), years(view.more, words)]
+        .filter((part) => part !== '')
+        .join('\n');
     case 'books':
       return books(view, words.messages);
     case 'post':
@@ -65,21 +69,21 @@ function tagLine({ label, href, count, description }: TagLink, words: ListWords)
   return `- ${markdownLink(label, href, words)} (${words.messages.postCount(count)})${said}`;
 }
 
-interface AuthorWords {
-  readonly name: string;
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly href: string | null;
-  readonly social: readonly Link[];
+function authorLine(author: AuthorView, words: ListWords): string {
+  // A sentence brings its own full stop.
+  return [authorName(author, words), ...aboutAuthor(author, words)].join('. ').replaceAll('.. ', '. ');
 }
 
-function authorLine({ name, title, description, href, social }: AuthorWords, { urlOf }: ListWords): string {
+function authorName({ name, href, hasPage }: AuthorView, words: ListWords): string {
   const shown = escapeMarkdown(name);
+  if (href === null) return shown;
+  return hasPage ? markdownLink(name, href, words) : `[${shown}](${linkTarget(words.urlOf(href))})`;
+}
+
+function aboutAuthor({ title, description, social }: AuthorView, { urlOf }: ListWords): string[] {
   const links = social.map((link) => `[${escapeMarkdown(link.label)}](${linkTarget(urlOf(link.href))})`);
   const said = [title, description].filter((text) => text !== null).map(escapeMarkdown);
-  return [href === null ? shown : `[${shown}](${linkTarget(urlOf(href))})`, ...said, links.join(', ')]
-    .filter((part) => part !== '')
-    .join('. ');
+  return [...said, links.join(', ')].filter((part) => part !== '');
 }
 
 function books({ reading, read, goal, year }: BooksView, messages: Messages): string {
@@ -90,6 +94,10 @@ function books({ reading, read, goal, year }: BooksView, messages: Messages): st
     `## ${messages.readingGoal(year)}\n\n${messages.booksOfGoal(read.length, goal)}\n`,
     `## ${messages.booksReadIn(year)}\n\n${lines(read.map(line))}`,
   ].join('\n');
+}
+
+function paragraphs(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('\n');
 }
 
 function lines(texts: readonly string[]): string {

@@ -1,8 +1,10 @@
+import { authorTarget } from '#model/authorPath.ts';
 import { yearOf } from '#model/calendarDate.ts';
 import type { Author, Tag } from '#model/content.ts';
 import type { Locale } from '#model/locale.ts';
-import type { AuthorView, PostCard, PostLink, TagLink, YearGroup } from '#model/page.ts';
-import { hrefOf, localizePath } from '#model/paths.ts';
+import { messagesFor } from '#model/messages/messagesFor.ts';
+import type { AuthorView, Link, PostCard, PostLink, TagLink, YearGroup } from '#model/page.ts';
+import { hrefOf, localizePath, withoutTrailingSlash } from '#model/paths.ts';
 import type { LocaleSite, Post, Text } from '#model/site.ts';
 
 /** Turns entities of one locale into what pages show of them. */
@@ -21,6 +23,8 @@ export interface Linker {
 export function createLinker(site: LocaleSite, basePath: string, locales: readonly Locale[]): Linker {
   const tagCounts = new Map(site.tags.map(({ tag, items }) => [tag.slug, items.length]));
   const authorCounts = new Map(site.authors.map(({ author, posts }) => [author.key, posts.length]));
+  const hrefTo = (target: string | null): string | null =>
+    target?.startsWith('/') ? linker.href(target) : target;
   const linker: Linker = {
     href: (localPath) => hrefOf(basePath, localizePath(site.locale, localPath)),
     langOf: ({ isTranslated, entry: { locale } }) =>
@@ -48,19 +52,40 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       count: tagCounts.get(slug) ?? 0,
     }),
     tagLinks: (tags) => tags.filter(({ slug }) => tagCounts.has(slug)).map(linker.tagLink),
-    authorView: ({ key, name, title, description, url, imageUrl, social }) => ({
-      key,
-      name,
-      title,
-      description,
-      href: url?.startsWith('/') ? linker.href(url) : url,
+    authorView: (author) => ({
+      key: author.key,
+      name: author.name,
+      title: author.title,
+      description: author.description,
+      href: hrefTo(authorTarget(author)),
+      hasPage: author.page !== null,
       // The content security policy lets no picture in from elsewhere; initials stand in for it.
-      imageSrc: imageUrl?.startsWith('/') ? hrefOf(basePath, imageUrl) : null,
-      social,
-      count: authorCounts.get(key) ?? 0,
+      imageSrc: author.imageUrl?.startsWith('/') ? hrefOf(basePath, author.imageUrl) : null,
+      social: [...addressBesidePage(author), ...author.social],
+      count: authorCounts.get(author.key) ?? 0,
     }),
   };
   return linker;
+
+  /** The address of an author whose name leads to a page, unless the page or another link is that already. */
+  function addressBesidePage(author: Author): Link[] {
+    const { name, url, social } = author;
+    const target = authorTarget(author);
+    const known = [target, ...social.map(({ href }) => href)].map((href) => withoutTrailingSlash(href ?? ''));
+    if (url === null || known.includes(withoutTrailingSlash(url))) return [];
+    const isOwn = url.startsWith('/');
+    return [
+      {
+        label: isOwn ? messagesFor(site.locale.code).moreAbout(name) : withoutScheme(url),
+        href: isOwn ? linker.href(url) : url,
+      },
+    ];
+  }
+}
+
+/** An address as people write it: 'https://www.jane.example/' is 'jane.example'. */
+function withoutScheme(url: string): string {
+  return withoutTrailingSlash(url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/, ''));
 }
 
 /** Posts as links, a group a year, in the order they come. */

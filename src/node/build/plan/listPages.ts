@@ -55,7 +55,7 @@ export function archivePage({ site, linker, feeds, messages }: PlanContext): Sub
 
 /** The tag list and a page for each tag. */
 export function tagPages(context: PlanContext): Subject[] {
-  const { site, config, linker, feeds, messages } = context;
+  const { site, linker, feeds, messages } = context;
   const list = subject({
     localPath: '/tags',
     title: messages.tagsTitle,
@@ -66,42 +66,32 @@ export function tagPages(context: PlanContext): Subject[] {
     },
   });
   const pages = site.tags.map(({ tag, items }) => {
-    const cards = items.slice(0, config.blog.postsPerPage);
+    const { excerptsOf, shown } = postsOf(items, context);
     const feed = feeds.ofTag(tag.slug);
     return subject({
       localPath: `/tags/${tag.slug}`,
       title: messages.tagTitle(tag.label),
       description: tag.description ?? messages.tagDescription(tag.label),
       hasSidebar: true,
-      excerptsOf: cards,
+      excerptsOf,
       feeds: feeds.headLinks(feed),
       view: {
         kind: 'tag',
         tag: linker.tagLink(tag),
         allTagsHref: linker.href('/tags'),
         feed: feeds.links(feed)[0] ?? null,
-        posts: cards.map(linker.postCard),
-        more: groupByYear(items.slice(cards.length), linker),
+        ...shown,
       },
     });
   });
   return [list, ...pages];
 }
 
-export function authorsPage({ site, linker, feeds, messages }: PlanContext): Subject {
-  return subject({
-    localPath: '/authors',
-    title: messages.authorsTitle,
-    description: messages.authorsDescription,
-    feeds: site.authors.flatMap(({ author }) => feeds.headLinks(feeds.ofAuthor(author.key))),
-    view: {
-      kind: 'authors',
-      authors: site.authors.map(({ author }) => ({
-        ...linker.authorView(author),
-        feed: feeds.links(feeds.ofAuthor(author.key))[0] ?? null,
-      })),
-    },
-  });
+/** The posts of a list: the newest as cards, as many as the home page has, the others as links. */
+export function postsOf(posts: readonly Post[], { config, linker }: PlanContext) {
+  const excerptsOf = posts.slice(0, config.blog.postsPerPage);
+  const more = groupByYear(posts.slice(excerptsOf.length), linker);
+  return { excerptsOf, shown: { posts: excerptsOf.map(linker.postCard), more } };
 }
 
 /** All tags, in the order of their names in the language of the page. */

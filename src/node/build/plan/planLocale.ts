@@ -5,17 +5,10 @@ import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
+import { authorPages, authorPaths } from './authorPages.ts';
 import { createFeedLinker } from './feedLinks.ts';
 import { createLinker } from './links.ts';
-import {
-  archivePage,
-  authorsPage,
-  homePages,
-  homePaths,
-  recentPosts,
-  tagLinks,
-  tagPages,
-} from './listPages.ts';
+import { archivePage, homePages, homePaths, recentPosts, tagLinks, tagPages } from './listPages.ts';
 import { OFFLINE_PATH, offlinePage } from './offlinePage.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
@@ -41,7 +34,7 @@ export function planLocale(
     ...postPages(context),
     archivePage(context),
     ...tagPages(context),
-    authorsPage(context),
+    ...authorPages(context),
     ...textPages(context),
     ...docPages(context),
     searchPage(context),
@@ -109,6 +102,7 @@ function translationIndex(siblings: readonly LocaleSite[], config: SiteConfig): 
           ...(docs?.docs ?? []).map((doc) => [doc.localPath, translationOf(doc)] as const),
           ...[
             ...tags.map(({ tag }) => `/tags/${tag.slug}`),
+            ...authorPaths(sibling),
             ...homePaths(sibling, config),
             ...['/archive', '/tags', '/authors', '/search', OFFLINE_PATH],
           ].map((path) => [path, 'listed'] as const),

@@ -27,7 +27,7 @@ export function fillPage(
 ): Page {
   const { view } = page;
   if (bodyOf && 'bodyHtml' in view) return { ...page, view: { ...view, bodyHtml: html.body(bodyOf) } };
-  if (view.kind === 'home' || view.kind === 'tag') {
+  if (view.kind === 'home' || view.kind === 'tag' || view.kind === 'author') {
     const posts = view.posts.map((card, position) => {
       const post = excerptsOf[position];
       return post ? { ...card, excerptHtml: html.excerpt(post), pictureHtml: html.picture(post) } : card;

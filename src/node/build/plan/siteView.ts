@@ -1,3 +1,4 @@
+import { authorTarget } from '#model/authorPath.ts';
 import type { Link, SiteView, YearGroup } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { ReaderSettings } from '#model/readers.ts';
@@ -36,7 +37,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     homeHref: hrefTo('/'),
     searchHref: hrefTo('/search'),
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
-    ownerHref: hrefTo(owner?.author.url ?? config.owner.url ?? '/'),
+    ownerHref: hrefTo((owner && authorTarget(owner.author)) ?? config.owner.url ?? '/'),
     ownerName: say(config.owner.name) || say(config.title),
     navbar: config.navbar.items.map((item) => ({
       ...link(item),

@@ -1,3 +1,4 @@
+import type { View } from '#model/page.ts';
 import type { PlannedPage } from '../plan/plannedPage.ts';
 
 /** A page that lists others and has no text of its own: it is found by its title. */
@@ -8,10 +9,12 @@ export interface FoundList {
   readonly content: string;
 }
 
-/** The archive, the tags and the authors. Nobody searches for the home page, and the rest is not for search engines either. */
+const FOUND: ReadonlySet<View['kind']> = new Set(['archive', 'tags', 'authors', 'author']);
+
+/** The archive, the tags, the authors and each who has a page. Nobody searches for the home page, and the rest is not for search engines either. */
 export function foundLists(pages: readonly PlannedPage[]): FoundList[] {
   return pages.flatMap(({ page: { frame, view } }) => {
-    if (view.kind !== 'archive' && view.kind !== 'tags' && view.kind !== 'authors') return [];
+    if (!FOUND.has(view.kind)) return [];
     const names = view.kind === 'authors' ? view.authors.map(({ name }) => name) : [];
     return [{ path: frame.path, title: frame.title, content: names.join(', ') }];
   });

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
+import { readAuthorPage, withPageOfOwn } from './authorPage.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
 import type { DataFile } from './readDataFile.ts';
 import { readSocial } from './social.ts';
@@ -36,6 +37,7 @@ export function ownerAsAuthor({ owner, social, defaultLocale }: SiteConfig, loca
     title: null,
     description: null,
     url: owner.url,
+    page: null,
     imageUrl: null,
     social: social.map(({ label, target }) => ({ label: say(label), href: target })),
   };
@@ -61,6 +63,9 @@ export function readAuthors(
     });
     return authors;
   }
+  const keysOfPages = new Map(
+    [...base.values()].flatMap(({ key, page }) => (page === null ? [] : [[page, key]])),
+  );
   for (const [key, record] of Object.entries(data.value)) {
     if (!isRecord(record)) {
       const message = `${key}: expected the author's name and more, found ${describeValue(record)}.`;
@@ -80,8 +85,11 @@ export function readAuthors(
       base: base.get(key) ?? (key === OWNER_KEY ? owner : null),
       report: data.report,
     });
+    const page = readAuthorPage(key, record['page'], data.report);
     if (author === null) continue;
-    authors.set(key, author);
+    // As with tags, a translation does not move what the main file has.
+    const withPage = { ...author, page: base.get(key)?.page ?? page };
+    authors.set(key, withPageOfOwn(withPage, keysOfPages, data.report));
     // One taken over from the file of another language is named there.
     if (author.imageUrl !== base.get(key)?.imageUrl)
       reportPicture(author, [key, pictureKey(record)], data.report);
@@ -125,7 +133,7 @@ interface Context {
   readonly report: Report;
 }
 
-/** One author, of `authors.yml` or written inline in a post. */
+/** One author, of `authors.yml` or written inline in a post; without a page, which only those of the file have. */
 export function readAuthor(record: Readonly<Record<string, unknown>>, context: Context): Author | null {
   const { key, path, locale, base, report } = context;
   const reader = readRecord(record, path, CODE, report);
@@ -144,6 +152,7 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
     title: reader.text('title', locale) ?? base?.title ?? null,
     description: reader.text('description', locale) ?? base?.description ?? null,
     url: url ?? base?.url ?? null,
+    page: null,
     imageUrl: reader.text('image_url', locale) ?? reader.text('imageURL', locale) ?? base?.imageUrl ?? null,
     social: social.length > 0 ? social : (base?.social ?? []),
   };

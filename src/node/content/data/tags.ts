@@ -42,7 +42,8 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
     );
     const reader = readRecord(record, [key], CODE, data.report);
     const permalink = reader.text('permalink', locale);
-    const slug = permalink === null ? null : readPermalink(permalink, [key, 'permalink'], data.report);
+    const slug =
+      permalink === null ? null : readPermalink(permalink, [key, 'permalink'], data.report, 'tags');
     tags.set(key, {
       slug: base.get(key)?.slug ?? slug ?? tagSlug(key),
       label: reader.text('label', locale) ?? base.get(key)?.label ?? key,

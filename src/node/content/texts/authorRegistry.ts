@@ -78,6 +78,7 @@ export function createAuthorRegistry(
     if (!author) return null;
     const namesake = [...known.values()].find((other) => other.name === author.name);
     if (namesake) return namesake.key;
+    reportPage(record, path, report);
     const isOldForm = path[0] === 'author';
     reportPicture(author, isOldForm ? [oldPictureKey(text)] : [...path, pictureKey(record)], report);
     const key = freeKey(author.name);
@@ -93,6 +94,21 @@ export function createAuthorRegistry(
     for (let count = 2; known.has(key); count++) key = `${base}-${count}`;
     return key;
   }
+}
+
+/** A page lies at the address of a key, and one who is written out has none. */
+function reportPage(record: Readonly<Record<string, unknown>>, path: At['path'], report: Report): void {
+  if (!record['page']) return;
+  const message = 'Only an author of authors.yml has a page.';
+  const hint = 'Write the author there, and the key here.';
+  report({
+    path: [...path, 'page'],
+    of: 'key',
+    severity: 'warning',
+    code: 'authors/ignored-page',
+    message,
+    hint,
+  });
 }
 
 function oldPictureKey({ data }: TextFile): string {

@@ -15,16 +15,19 @@ export function readSlug(slug: string, report: Report): string | null {
   return null;
 }
 
-/** The slug of a tag by its permalink, checked alike. */
+const EXAMPLES = { tags: '/docker', authors: '/jane' };
+
+/** The slug of a tag or an author by its permalink, checked alike. */
 export function readPermalink(
   permalink: string,
   at: readonly (string | number)[],
   report: Report,
+  of: keyof typeof EXAMPLES,
 ): string | null {
   const slug = pathIn(permalink)?.replaceAll(/^\/|\/$/g, '') ?? '';
   if (slug !== '') return slug;
-  const message = `permalink: expected a path such as '/docker', found '${permalink}'.`;
-  report({ path: at, of: 'value', code: 'tags/invalid-permalink', message, hint: HINT });
+  const message = `permalink: expected a path such as '${EXAMPLES[of]}', found '${permalink}'.`;
+  report({ path: at, of: 'value', code: `${of}/invalid-permalink`, message, hint: HINT });
   return null;
 }
 

@@ -46,7 +46,7 @@ export function createTagRegistry(
     const { label, permalink } = record;
     if (typeof label === 'string') {
       if (typeof permalink !== 'string') return note({ label, slug: tagSlug(label) }, at);
-      const slug = readPermalink(permalink, [...at.path, 'permalink'], at.report);
+      const slug = readPermalink(permalink, [...at.path, 'permalink'], at.report, 'tags');
       return slug === null ? null : note({ label, slug }, at);
     }
     const message = `A tag needs a label as text, found ${describeValue(label)}.`;
