@@ -15,7 +15,11 @@ if (root)
       searchParameters: { facetFilters: ['language:en'] },
       transformSearchClient: (given) => ({
         ...given,
-        ...liteClient('APP', 'key', { hosts: [{ url, accept: 'readWrite', protocol: 'http' }] }),
+        ...liteClient('APP', 'key', {
+          hosts: [{ url, accept: 'readWrite', protocol: 'http' }],
+          // DocSearch says that nothing was found when its client runs out of time, as it does on a busy machine.
+          timeouts: { connect: 60_000, read: 60_000, write: 60_000 },
+        }),
       }),
     }),
   );
