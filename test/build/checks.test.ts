@@ -256,6 +256,23 @@ it('films and sound that are no files of the site fail the build', async () => {
   ]);
 });
 
+it('files that a picture is chosen from have to be there', async () => {
+  writeTree(
+    site,
+    post(
+      '<picture>\n  <source srcSet="./nope.png" />\n  <img src="/seen.svg" alt="A" srcSet="/seen.svg 1x,./nope2.png 2x" />\n</picture>\n\n<img src="/seen.svg" alt="A" srcSet="https://example.org/b.png 2x" />',
+    ),
+  );
+  writeTree(site, { 'static/seen.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(diagnostics.map((each) => [each.code, each.severity, each.line, each.column])).toEqual([
+    ['embeds/missing', 'error', 7, 19],
+    ['embeds/missing', 'error', 8, 53],
+    ['embeds/external', 'warning', 11, 38],
+  ]);
+});
+
 it('a new post is made from three answers and builds', async () => {
   const made = await runLontar(['new', '--site', site], { input: 'A new: thing\nOne Tag, CI/CD\n\n' });
   expect(made.code, made.stderr).toBe(0);
