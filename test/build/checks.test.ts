@@ -124,6 +124,23 @@ it.each([
   expect(diagnostics[0]?.hint).toContain(hint);
 });
 
+it('[S5.3] broken anchors of pages that only list others warn, too', async () => {
+  writeTree(
+    site,
+    post('See [a](/archive#nope), [b](/tags/#nope), [c](/#nope) and [d](/id/#nope), not [e](/archive#top).'),
+  );
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(0);
+  expect(diagnostics.map((each) => [each.code, each.severity, each.line, each.column])).toEqual(
+    [9, 29, 47, 63].map((column) => ['links/broken-anchor', 'warning', 6, column]),
+  );
+  expect(diagnostics[0]).toMatchObject({
+    file: 'content/blog/third/index.mdx',
+    message: "The link '/archive#nope' names the anchor 'nope', which '/archive' does not have.",
+    hint: 'That page has none: leave it out.',
+  });
+});
+
 it('[S8.8] missing docs sidebar or doc ids are configuration errors that name the ids there are', async () => {
   writeTree(site, {
     'site.config.ts':
