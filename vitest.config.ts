@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const quick = [
   'src/**/*.test.{ts,tsx}',
   'bench/**/*.test.mjs',
+  'bin/**/*.test.mjs',
   'test/spec/**/*.test.ts',
   'test/boundaries/**/*.test.ts',
 ];

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { pathToFileURL } from 'node:url';
+import { failureWords } from './failureWords.mjs';
 import { isNodeRecent } from './nodeVersion.mjs';
 
 if (isNodeRecent()) import('./engine.mjs').then(run).catch(report);
@@ -14,16 +15,11 @@ async function run({ ensureEngine }) {
 
 function report(error) {
   process.exitCode = 2;
-  if (error.code === 'ERR_MODULE_NOT_FOUND') {
-    console.error(error.message);
-    console.error('  hint: `npm start` installs what is missing; `npm ci` does that alone');
-  } else if (error.syscall !== undefined) {
-    // The file system refused something: its own words name the file, a stack would bury them.
-    console.error(error.message);
-    console.error(
-      '  hint: check that the file is there, its name not too long, and that you may read or write it',
-    );
-  } else {
+  const words = failureWords(error);
+  if (words === null) {
     console.error(error);
+  } else {
+    console.error(words.message);
+    console.error(`  hint: ${words.hint}`);
   }
 }

@@ -31,7 +31,7 @@ export interface BodyMeta {
   readonly links: readonly string[];
   /** Every `src` of an `<img>` as written, in document order, without duplicates. */
   readonly images: readonly string[];
-  /** Every `src` and `poster` of films and sound as written, in document order, without duplicates. */
+  /** Every `src` and `poster` of films and sound and every address in a `srcset` as written, in document order, without duplicates. */
   readonly media: readonly string[];
   /** Every `src` of a frame as written, in document order, without duplicates. */
   readonly frames: readonly string[];

@@ -124,6 +124,23 @@ it.each([
   expect(diagnostics[0]?.hint).toContain(hint);
 });
 
+it('[S5.3] broken anchors of pages that only list others warn, too', async () => {
+  writeTree(
+    site,
+    post('See [a](/archive#nope), [b](/tags/#nope), [c](/#nope) and [d](/id/#nope), not [e](/archive#top).'),
+  );
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(0);
+  expect(diagnostics.map((each) => [each.code, each.severity, each.line, each.column])).toEqual(
+    [9, 29, 47, 63].map((column) => ['links/broken-anchor', 'warning', 6, column]),
+  );
+  expect(diagnostics[0]).toMatchObject({
+    file: 'content/blog/third/index.mdx',
+    message: "The link '/archive#nope' names the anchor 'nope', which '/archive' does not have.",
+    hint: 'That page has none: leave it out.',
+  });
+});
+
 it('[S8.8] missing docs sidebar or doc ids are configuration errors that name the ids there are', async () => {
   writeTree(site, {
     'site.config.ts':
@@ -253,6 +270,23 @@ it('films and sound that are no files of the site fail the build', async () => {
     ['embeds/missing', 'error', 6, 13],
     ['embeds/missing', 'error', 6, 33],
     ['embeds/missing', 'error', 9, 16],
+  ]);
+});
+
+it('files that a picture is chosen from have to be there', async () => {
+  writeTree(
+    site,
+    post(
+      '<picture>\n  <source srcSet="./nope.png" />\n  <img src="/seen.svg" alt="A" srcSet="/seen.svg 1x,./nope2.png 2x" />\n</picture>\n\n<img src="/seen.svg" alt="A" srcSet="https://example.org/b.png 2x" />',
+    ),
+  );
+  writeTree(site, { 'static/seen.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(diagnostics.map((each) => [each.code, each.severity, each.line, each.column])).toEqual([
+    ['embeds/missing', 'error', 7, 19],
+    ['embeds/missing', 'error', 8, 53],
+    ['embeds/external', 'warning', 11, 38],
   ]);
 });
 

@@ -94,6 +94,31 @@ test('all wrong fields are named at once', () => {
   ]);
 });
 
+test('who writes the names of Docusaurus is told ours, where there is one', () => {
+  const { problems } = parseConfig({
+    baseUrl: '/',
+    i18n: {},
+    themeConfig: {},
+    to: '/',
+    constructor: 1,
+    navbar: { items: [{ label: 'A', to: '/' }] },
+    footer: { links: [], groups: [{ title: 'T', items: [{ label: 'A', href: '/' }] }] },
+    colorMode: { defaultMode: 'dark' },
+  });
+  const unknown = problems.filter(({ code }) => code === 'config/unknown-key');
+  expect(Object.fromEntries(unknown.map(({ path, hint }) => [path.join('.'), hint]))).toEqual({
+    baseUrl: "Did you mean 'basePath'?",
+    i18n: "Did you mean 'locales'?",
+    themeConfig: 'Remove it.',
+    to: 'Remove it.',
+    constructor: 'Remove it.',
+    'navbar.items.0.to': "Did you mean 'target'?",
+    'footer.links': "Did you mean 'groups'?",
+    'footer.groups.0.items.0.href': "Did you mean 'target'?",
+    'colorMode.defaultMode': "Did you mean 'default'?",
+  });
+});
+
 test('every bad entry of a list is named, with what to write', () => {
   const redirects = [5, null, { from: '/a', to: 3 }, { from: 'a', to: '/b' }];
   const { problems } = parseConfig({

@@ -80,11 +80,26 @@ function branchThatFits(issue: z.core.$ZodIssueInvalidUnion, value: unknown): z.
   return issue.errors.find(hasFieldsOfItsOwn) ?? null;
 }
 
+/** What Docusaurus calls things, with their names here: owners who come from there bring its configuration along. */
+const DOCUSAURUS_NAMES: Readonly<Record<string, string>> = {
+  announcementBar: 'announcement',
+  baseUrl: 'basePath',
+  content: 'text',
+  defaultMode: 'default',
+  href: 'target',
+  i18n: 'locales',
+  links: 'groups',
+  respectPrefersColorScheme: 'respectSystem',
+  routeBasePath: 'path',
+  to: 'target',
+};
+
 function unknownKey(path: Path): ConfigProblem {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const known = knownKeysAt(siteConfigSchema, parent);
-  const near = nearest(key, known);
+  const renamed = Object.hasOwn(DOCUSAURUS_NAMES, key) ? DOCUSAURUS_NAMES[key] : undefined;
+  const near = renamed !== undefined && known.includes(renamed) ? renamed : nearest(key, known);
   const where = parent.length === 0 ? 'the configuration' : nameOfPath(parent);
   return {
     path,

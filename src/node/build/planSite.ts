@@ -26,6 +26,7 @@ import { resolveRedirects } from './redirects/resolveRedirects.ts';
 import { type TakenBy, takenPlaces } from './redirects/takenPlaces.ts';
 import { withRedirects } from './redirects/withRedirects.ts';
 import { type LocalePlan, planLocale } from './plan/planLocale.ts';
+import { anchorsOf } from './plan/plannedPage.ts';
 import { type AppLinks, siteViewOf } from './plan/siteView.ts';
 import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
 import { unreadRoutes } from './unreadRoutes.ts';
@@ -91,9 +92,12 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ownFiles,
     hasFile: createFileLookup(siteDir),
   });
-  // Nothing is known of the anchors of a text that could not be compiled.
-  const compiled = texts.filter(({ body }) => !body.hasFailed);
-  const ids = new Map(compiled.map(({ path, body }) => [path, new Set(body.ids)]));
+  const plans = withoutDuplicates(all);
+  const ids = new Map(
+    plans.flatMap(({ pages }) =>
+      pages.map((planned) => [planned.page.frame.path, anchorsOf(planned)] as const),
+    ),
+  );
   const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
   const { redirects, faults } = resolveRedirects([...written, ...aliases], {
     ...config,
@@ -112,7 +116,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   }));
   return {
     sites,
-    plans: withoutDuplicates(all),
+    plans,
     views: sites.map((site) => siteViewOf(site, config, input.app)),
     texts,
     index,

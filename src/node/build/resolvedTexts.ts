@@ -46,8 +46,10 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
     rewriteBody(html, {
       resolveHref: (written) => hrefFor(written, text),
       resolveMedia: (written) => mediaHref(written, text),
-      renderImage: (attributes) =>
-        renderImage(attributes, images.pictureOf(text.entry.file, attributes.get('src') ?? '')),
+      renderImage: (attributes, isInPicture) => {
+        const picture = images.pictureOf(text.entry.file, attributes.get('src') ?? '');
+        return renderImage(attributes, picture, isInPicture);
+      },
     });
 
   return {

@@ -4,39 +4,39 @@ import { textAnswer } from './answer.ts';
 import { fileAnswer } from './fileAnswer.ts';
 import type { FileRequest } from './fileAnswer.ts';
 import { locate } from './locate.ts';
-import { encodePath } from './requestTarget.ts';
+import { encodePath, type RequestTarget } from './requestTarget.ts';
 import type { SiteTree } from './siteTree.ts';
 
 export interface SiteRequest extends FileRequest {
-  /** Decoded. */
-  readonly path: string;
-  /** With its '?', or ''. */
-  readonly query: string;
+  readonly target: Exclude<RequestTarget, { kind: 'too-long' }>;
 }
 
 /** Answers from one tree. The caller sends the answer or discards it: it may hold an open file. */
 export async function answerRequest(tree: SiteTree, request: SiteRequest): Promise<Answer> {
-  const location = await locate(tree, request.path);
+  const { target: asked } = request;
+  if (asked.kind === 'malformed') return noPageAnswer(tree, request, 400);
+  const location = await locate(tree, asked.path);
   switch (location.kind) {
     case 'redirect': {
-      const target = encodePath(location.to) + request.query;
+      const target = encodePath(location.to) + asked.query;
       return textAnswer(location.isPermanent ? 301 : 302, `See ${target}`, { Location: target });
     }
     case 'moved': {
-      const target = movedHref(location.href, { query: request.query, hash: '' });
+      const target = movedHref(location.href, { query: asked.query, hash: '' });
       return textAnswer(301, `See ${target}`, { Location: target });
     }
     case 'file':
-      return (await fileAnswer(tree, location.file, request)) ?? notFoundAnswer(tree, request);
+      return (await fileAnswer(tree, location.file, request)) ?? noPageAnswer(tree, request, 404);
     case 'unknown':
-      return notFoundAnswer(tree, request);
+      return noPageAnswer(tree, request, 404);
   }
 }
 
 /** The not-found page of the path's locale: that of the folder it begins with, else that of the site. */
-async function notFoundAnswer(tree: SiteTree, request: SiteRequest): Promise<Answer> {
+async function noPageAnswer(tree: SiteTree, request: SiteRequest, status: 400 | 404): Promise<Answer> {
   const { basePath } = tree.table;
-  const inner = request.path.startsWith(basePath) ? request.path.slice(basePath.length) : '';
+  const { path } = request.target;
+  const inner = path.startsWith(basePath) ? path.slice(basePath.length) : '';
   const [folder] = inner.split('/');
   // Conditions and ranges hold for the thing asked for, and there is none.
   const { 'accept-encoding': encodings } = request.headers;
@@ -46,7 +46,7 @@ async function notFoundAnswer(tree: SiteTree, request: SiteRequest): Promise<Ans
   };
   for (const file of [`${folder}/404.html`, '404.html']) {
     const answer = await fileAnswer(tree, file, unconditional);
-    if (answer) return { ...answer, status: 404 };
+    if (answer) return { ...answer, status };
   }
-  return textAnswer(404, 'Not found');
+  return textAnswer(status, status === 404 ? 'Not found' : 'The address is malformed');
 }

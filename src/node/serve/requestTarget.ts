@@ -1,18 +1,21 @@
 /** What a request line asks for, decoded: a path within the site and the query string with its '?'. */
 export type RequestTarget =
   | { readonly kind: 'path'; readonly path: string; readonly query: string }
-  | { readonly kind: 'refused'; readonly status: 400 | 414 };
+  /** `path` is as much of it as makes sense, up to a slash. */
+  | { readonly kind: 'malformed'; readonly path: string }
+  | { readonly kind: 'too-long' };
 
 /** RFC 9110 (4.1) asks for at least 8000. */
 export const MAX_TARGET_LENGTH = 8000;
 
 /** `target` is `request.url`, of which Node's parser has already refused all but printable ASCII. */
 export function parseRequestTarget(target: string): RequestTarget {
-  if (target.length > MAX_TARGET_LENGTH) return { kind: 'refused', status: 414 };
+  if (target.length > MAX_TARGET_LENGTH) return { kind: 'too-long' };
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
   const queryStart = local.indexOf('?');
-  const path = decodePath(queryStart === -1 ? local : local.slice(0, queryStart));
-  if (path === null) return { kind: 'refused', status: 400 };
+  const encoded = queryStart === -1 ? local : local.slice(0, queryStart);
+  const path = decodePath(encoded);
+  if (path === null) return { kind: 'malformed', path: soundBeginning(encoded) };
   const query = queryStart === -1 ? '' : local.slice(queryStart);
   return { kind: 'path', path, query };
 }
@@ -30,6 +33,13 @@ function decodePath(encoded: string): string | null {
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
   const isHostile = /[\\\u0000-\u001f\u007f]/.test(path) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path);
   return isHostile ? null : path;
+}
+
+/** The folders before the first segment that cannot be decoded. */
+function soundBeginning(encoded: string): string {
+  const [start, ...segments] = encoded.split('/');
+  const folders = start === '' ? segments.map((segment) => decodePath(`/${segment}`)) : [];
+  return `${folders.slice(0, folders.indexOf(null)).join('')}/`;
 }
 
 /** The reverse, for `Location`. */

@@ -114,6 +114,25 @@ describe('paths that are no page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
+  it.each([
+    ['/%', '404.html'],
+    ['/%E0%A4%A', '404.html'],
+    ['/id%zz', '404.html'],
+    ['/id/%zz', 'id/404.html'],
+    ['/id/archive/%?x=1', 'id/404.html'],
+    ['/id/../%', 'id/404.html'],
+    ['/../id/%', '404.html'],
+    ['/%2e%2e/id/%', '404.html'],
+    ['*', '404.html'],
+  ])('%s, which is no path at all, answers 400 with %s', async (path, file) => {
+    const reply = await site.ask(path);
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain(`<title>${file}</title>`);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    const head = await site.askRaw(`HEAD ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1\.1 400 [^]*\r\nContent-Type: text\/html[^]*\r\n\r\n$/);
+  });
+
   it('ignores conditions and ranges there', async () => {
     const { headers } = await site.ask('/zzz');
     const reply = await site.ask('/zzz', { 'If-None-Match': headers.etag ?? '', Range: 'bytes=0-3' });

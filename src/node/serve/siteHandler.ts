@@ -98,14 +98,14 @@ const COUNTED: Answer = { status: 204, headers: { 'Cache-Control': 'no-store' },
 
 function checkRequest({ method, url = '', headers, httpVersion }: IncomingMessage): Answer | SiteRequest {
   const target = parseRequestTarget(url);
-  if (target.kind === 'refused' && target.status === 414) return textAnswer(414, 'The address is too long');
+  if (target.kind === 'too-long') return textAnswer(414, 'The address is too long');
   if (method === 'OPTIONS') return { status: 204, headers: { Allow: ALLOWED_METHODS }, body: null };
   if (method !== 'GET' && method !== 'HEAD') {
     return textAnswer(405, 'Only GET and HEAD are answered here', { Allow: ALLOWED_METHODS });
   }
   const lacksHost = headers.host === undefined && httpVersion === '1.1';
-  if (target.kind === 'refused' || lacksHost) return textAnswer(400, 'The request is malformed');
-  return { method, headers, path: target.path, query: target.query };
+  if (lacksHost) return textAnswer(400, 'The request is malformed');
+  return { method, headers, target };
 }
 
 type Respond = (tree: SiteTree) => Promise<Answer>;

@@ -36,6 +36,12 @@ it.each([
   expect(html).toContain(`sizes="${sizes}"`);
 });
 
+it('is plain in a picture of the author, whose own files would never show otherwise', () => {
+  expect(renderImage(new Map([['src', './a.jpg']]), picture, true)).toBe(
+    '<img src="/a-1000.jpg" width="1000" height="500" alt="" loading="lazy" decoding="async">',
+  );
+});
+
 it('drawings and pictures elsewhere are plain', () => {
   expect(render({ src: './a.svg', alt: 'A' }, drawing)).toBe(
     '<img src="/a.svg" alt="A" loading="lazy" decoding="async">',

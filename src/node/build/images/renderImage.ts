@@ -6,8 +6,15 @@ import type { PictureSize } from './pictureSize.ts';
 /** Width of the text column in px: 46rem. */
 const COLUMN_WIDTH = 736;
 
-/** Markup of a picture, given the attributes that its author wrote; null for one that stays where it is. */
-export function renderImage(written: ReadonlyMap<string, string>, picture: Picture | null): string {
+/**
+ * Markup of a picture, given the attributes that its author wrote; null for one that stays where it is. Where the author
+ * offers files to choose from, in a `srcset` or a `<picture>` around it, ours would take their place, so there are none.
+ */
+export function renderImage(
+  written: ReadonlyMap<string, string>,
+  picture: Picture | null,
+  isInPicture = false,
+): string {
   const attributes = new Map(written);
   attributes.set('src', picture?.src ?? written.get('src') ?? '');
   if (picture?.size) setSize(attributes, picture.size);
@@ -19,7 +26,8 @@ export function renderImage(written: ReadonlyMap<string, string>, picture: Pictu
     if (!attributes.has(name)) attributes.set(name, value);
   }
   const image = `<img${formatAttributes(attributes)}>`;
-  if (!picture || picture.sources.length === 0 || written.has('srcset')) return image;
+  const isChosen = isInPicture || written.has('srcset');
+  if (!picture || picture.sources.length === 0 || isChosen) return image;
   const sizes = sizesOf(attributes);
   const sources = picture.sources.map(({ type, files }) => {
     const srcset = files.map(({ href, width }) => `${href} ${width}w`).join(', ');

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '#model/diagnostic.ts';
 import { brokenHint } from './brokenHint.ts';
+import { hasAnchor } from './hasAnchor.ts';
 import { locateInFile } from './locateInSource.ts';
 import { nearMatch } from './nearMatch.ts';
 import { resolveChecked } from './resolveChecked.ts';
@@ -71,12 +72,6 @@ function faultCode(link: ResolvedLink, page: LinkOrigin, { idsOf }: LinkCheck): 
     case 'refused':
       return 'links/refused-scheme';
   }
-}
-
-/** `#` and `#top` are the top of every page; `:~:` begins instructions to the browser. */
-function hasAnchor(ids: ReadonlySet<string>, hash: string): boolean {
-  const [id = ''] = hash.split(':~:', 1);
-  return id === '' || id.toLowerCase() === 'top' || ids.has(id);
 }
 
 function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string }, check: LinkCheck): Fault {
@@ -154,12 +149,13 @@ function describeAnchor(
     };
   }
   const target = link.kind === 'route' ? link.target : page.path;
-  const near = nearMatch(link.hash, check.idsOf(target) ?? []);
+  const ids = check.idsOf(target) ?? new Set();
+  const near = nearMatch(link.hash, ids);
   return {
     severity: 'warning',
     code: 'links/broken-anchor',
     message: `The link '${page.written}' names the anchor '${link.hash}', which '${target}' does not have.`,
-    hint: suggest(near === null ? null : `#${near}`),
+    hint: ids.size === 0 ? 'That page has none: leave it out.' : suggest(near === null ? null : `#${near}`),
   };
 }
 

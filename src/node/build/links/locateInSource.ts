@@ -91,7 +91,7 @@ const OPENINGS = [
   String.raw`\]:\s*<?`,
   String.raw`[=:]\s*\{?["'\`]`,
   String.raw`<`,
-  String.raw`(?:^|[\s"'(:*_~>|])`,
+  String.raw`(?:^|[\s"'(:,*_~>|])`,
 ];
 /** A bare address ends before the punctuation of its sentence. */
 const CLOSING = String.raw`(?=[\s)>"'\`},|]|[.!?:;*_~]+(?:[\s)]|$)|$)`;

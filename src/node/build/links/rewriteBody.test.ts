@@ -32,6 +32,18 @@ it('resolves what films and sound are made of', () => {
   expect(rewriteBody(html, rewriting)).toBe(html.replace(/(?<=["])\/(?=[adegh]\.)/g, '/media/'));
 });
 
+it('resolves what pictures are chosen from, and says which are in a picture of the author', () => {
+  const renderImage: BodyRewriting['renderImage'] = (attributes, isInPicture) =>
+    `[${attributes.get('srcset') ?? ''} ${isInPicture}]`;
+  const html =
+    '<picture class="a"><source media="b" srcSet="/c.png?d&amp;e 1x, /f.png 2x"/><img src="/g.png"/></picture>' +
+    '<img src="/h.png" srcSet="/h.png 1x, /i.png 2x"/><picture><source srcset="/j.png"><img src="/k.png"></picture>';
+  expect(rewriteBody(html, { ...rewriting, renderImage })).toBe(
+    '<picture class="a"><source media="b" srcset="/media/c.png?d&amp;e 1x, /media/f.png 2x"/>[ true]</picture>' +
+      '[/media/h.png 1x, /media/i.png 2x false]<picture><source srcset="/media/j.png">[ true]</picture>',
+  );
+});
+
 it('a dollar sign in a link is only a dollar sign', () => {
   const resolveHref = (): { href: string; isExternal: boolean } => ({ href: '/$&$1', isExternal: true });
   expect(rewriteBody('<a href="/x" rel="a$1">x</a>', { ...rewriting, resolveHref })).toContain(

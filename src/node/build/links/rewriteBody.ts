@@ -1,29 +1,45 @@
+import { mapSrcset } from '../../content/srcset.ts';
 import { ATTRIBUTES_PATTERN, decodeEntities, escapeAttribute, parseAttributes } from './htmlTag.ts';
 
 export interface BodyRewriting {
   /** Final href of a link, given as written. */
   readonly resolveHref: (href: string) => { readonly href: string; readonly isExternal: boolean };
-  /** Final address of a film, a sound or what belongs to it, given as written. */
+  /** Final address of a film, a sound or what belongs to it, or of what a `srcset` offers, given as written. */
   readonly resolveMedia: (src: string) => string;
-  /** The whole markup of a picture, given its attributes as written. */
-  readonly renderImage: (attributes: ReadonlyMap<string, string>) => string;
+  /** The whole markup of a picture, given its attributes, as written but for `srcset`; a plain `<img>` if it is in a `<picture>`. */
+  readonly renderImage: (attributes: ReadonlyMap<string, string>, isInPicture: boolean) => string;
 }
 
-const REWRITTEN = new RegExp(String.raw`<(a|img|video|audio|source|track)\s${ATTRIBUTES_PATTERN}>`, 'g');
+const REWRITTEN = new RegExp(
+  String.raw`<(?:(a|img|video|audio|source|track)\s${ATTRIBUTES_PATTERN}|(/?)picture(?:\s${ATTRIBUTES_PATTERN})?)>`,
+  'g',
+);
 const HREF = ' href="';
 const MEDIA = /(?<=\s(?:src|poster)=")[^"]*/g;
+/** The components of texts write `srcSet`. */
+const SRCSET = /(\s)srcset="([^"]*)"/i;
 const REL = /\srel="([^"]*)"/;
 
 /** Compiled HTML with every link, picture and recording as one page needs it, in a single pass. */
 export function rewriteBody(html: string, rewriting: BodyRewriting): string {
-  return html.replace(REWRITTEN, (tag, name: string) => {
+  let isInPicture = false;
+  return html.replace(REWRITTEN, (tag, name: string | undefined, slash: string) => {
+    if (name === undefined) {
+      isInPicture = slash === '';
+      return tag;
+    }
     if (name === 'a') return rewriteLink(tag, rewriting);
-    return name === 'img' ? rewriting.renderImage(imageAttributes(tag)) : rewriteMedia(tag, rewriting);
+    return name === 'img'
+      ? rewriting.renderImage(imageAttributes(tag, rewriting), isInPicture)
+      : rewriteMedia(tag, rewriting);
   });
 }
 
-function imageAttributes(tag: string): Map<string, string> {
-  return parseAttributes(tag.slice('<img'.length, tag.endsWith('/>') ? -2 : -1));
+function imageAttributes(tag: string, { resolveMedia }: BodyRewriting): Map<string, string> {
+  const attributes = parseAttributes(tag.slice('<img'.length, tag.endsWith('/>') ? -2 : -1));
+  const srcset = attributes.get('srcset');
+  if (srcset !== undefined) attributes.set('srcset', mapSrcset(srcset, resolveMedia));
+  return attributes;
 }
 
 function rewriteLink(tag: string, { resolveHref }: BodyRewriting): string {
@@ -37,7 +53,13 @@ function rewriteLink(tag: string, { resolveHref }: BodyRewriting): string {
 }
 
 function rewriteMedia(tag: string, { resolveMedia }: BodyRewriting): string {
-  return tag.replace(MEDIA, (src) => escapeAttribute(resolveMedia(decodeEntities(src))));
+  return tag
+    .replace(MEDIA, (src) => escapeAttribute(resolveMedia(decodeEntities(src))))
+    .replace(
+      SRCSET,
+      (_written, space: string, srcset: string) =>
+        `${space}srcset="${escapeAttribute(mapSrcset(decodeEntities(srcset), resolveMedia))}"`,
+    );
 }
 
 function withoutOpener(tag: string): string {

@@ -1,3 +1,4 @@
+import { srcsetAddresses } from '../../content/srcset.ts';
 import { BINARY_TYPES } from '../mediaTypes.ts';
 
 /** Attributes that name something with a dot in it: pages have no ending, what else a page names has. */
@@ -12,7 +13,7 @@ export function namedFiles(html: string): string[] {
   const found = new Set<string>();
   const body = html.slice(html.indexOf('<body'));
   for (const [, name, value = ''] of body.matchAll(NAMING)) {
-    for (const address of name === 'srcset' ? candidates(value) : [value]) {
+    for (const address of name === 'srcset' ? srcsetAddresses(value) : [value]) {
       const [, path] = FILE_PATH.exec(address.replaceAll('&amp;', '&')) ?? [];
       if (path === undefined || path.endsWith('.html') || (name === 'src' && isPlayed(path))) continue;
       found.add(path);
@@ -25,9 +26,4 @@ export function namedFiles(html: string): string[] {
 function isPlayed(path: string): boolean {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return /^(?:audio|video)\//.test(BINARY_TYPES[ending] ?? '');
-}
-
-/** Each is an address followed by a space and the width or density it is for. */
-function candidates(srcset: string): string[] {
-  return srcset.split(/,\s/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
 }

@@ -11,6 +11,14 @@ export interface PlannedPage {
   readonly excerptsOf: readonly Post[];
 }
 
+/**
+ * Every anchor of a page that a link may name: those of its text. The frame and the pages that only list others make none
+ * for that purpose. Null where the text could not be compiled.
+ */
+export function anchorsOf({ bodyOf }: PlannedPage): ReadonlySet<string> | null {
+  return bodyOf?.body.hasFailed ? null : new Set(bodyOf?.body.ids);
+}
+
 const keys = new WeakMap<PlannedPage, string>();
 
 /** Names what a page says besides its compiled texts; found out once, for all files that are made of it. */

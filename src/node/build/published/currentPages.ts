@@ -1,4 +1,5 @@
 import type { Text } from '#model/site.ts';
+import { anchorsOf } from '../plan/plannedPage.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { PublishedPage } from './published.ts';
 
@@ -20,13 +21,17 @@ const OF_FOOTNOTE = /^(?:footnote-label$|user-content-fn(?:ref)?-)/;
 /** Every page that this build publishes, unlisted ones included. */
 export function currentPages({ plans }: Pick<SitePlan, 'plans'>): CurrentPage[] {
   return plans.flatMap(({ pages }) =>
-    pages.map(({ page: { frame }, bodyOf }) => ({
-      path: frame.path,
-      title: frame.title,
-      source: bodyOf?.entry.file ?? null,
-      anchors: (bodyOf?.body.ids ?? []).filter((id) => !OF_FOOTNOTE.test(id)),
-      text: bodyOf,
-      ids: bodyOf?.body.hasFailed ? null : new Set(bodyOf?.body.ids),
-    })),
+    pages.map((planned) => {
+      const { page, bodyOf } = planned;
+      const ids = anchorsOf(planned);
+      return {
+        path: page.frame.path,
+        title: page.frame.title,
+        source: bodyOf?.entry.file ?? null,
+        anchors: [...(ids ?? [])].filter((id) => !OF_FOOTNOTE.test(id)),
+        text: bodyOf,
+        ids,
+      };
+    }),
   );
 }

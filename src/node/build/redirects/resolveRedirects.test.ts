@@ -42,6 +42,7 @@ it('leads to pages, their anchors, files and other sites, below the base path', 
     inConfig('/five', '/id/about?q=1'),
     inConfig('/caf%C3%A9', '/tags/中文'),
     inConfig('/old.html', '/'),
+    inConfig('/six', '/repack#top'),
   ];
   expect(resolve(written, '/sub/')).toEqual({
     codes: [],
@@ -54,6 +55,7 @@ it('leads to pages, their anchors, files and other sites, below the base path', 
       '/five': '/sub/id/about/?q=1',
       '/café': '/sub/tags/%E4%B8%AD%E6%96%87',
       '/old.html': '/sub/',
+      '/six': '/sub/repack#top',
     },
   });
 });

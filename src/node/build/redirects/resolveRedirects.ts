@@ -2,6 +2,7 @@ import { movedHref } from '#model/movedHref.ts';
 import type { Problem } from '../../content/problem.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { fileHref, type HrefParts, splitHref } from '../links/hrefParts.ts';
+import { hasAnchor } from '../links/hasAnchor.ts';
 import { nearMatch } from '../links/nearMatch.ts';
 import { resolveLink } from '../links/resolveLink.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
@@ -141,7 +142,7 @@ function pageEnd(target: string, asked: Pick<HrefParts, 'query' | 'hash'>, { ind
 
 function checkAnchor({ target, hash, href, to }: PageEnd, { idsOf }: RedirectSite): End | Words {
   const ids = idsOf(target);
-  if (ids === null || hash === '' || ids.has(hash)) return { to, href };
+  if (ids === null || hasAnchor(ids, hash)) return { to, href };
   const near = nearMatch(hash, ids);
   return {
     code: 'redirects/no-anchor',

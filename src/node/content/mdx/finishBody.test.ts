@@ -35,11 +35,12 @@ test('pictures for one colour mode are marked as those of ThemedImage are', () =
   expect(meta.images).toEqual(['a.svg#gh-dark-mode-only', '/b.png#gh-light-mode-only', 'c.png#gh-dark']);
 });
 
-test('films, sound and frames are collected, the sources of pictures are not', () => {
+test('films, sound, frames and what pictures are chosen from are collected', () => {
   const { meta } = finish(
-    '<video src="a.mp4" poster="a.png"></video><audio controls=""><source src="b.mp3"></audio><iframe src="/c?d&amp;e"></iframe><picture><source srcset="f.webp"></picture>',
+    '<video src="a.mp4" poster="a.png"></video><audio controls=""><source src="b.mp3"></audio><iframe src="/c?d&amp;e"></iframe><picture><source srcSet="f.webp 1x, g.webp?a&amp;b 2x"><img src="h.png" srcset="f.webp, i.png 2x"></picture>',
   );
-  expect(meta.media).toEqual(['a.mp4', 'a.png', 'b.mp3']);
+  expect(meta.media).toEqual(['a.mp4', 'a.png', 'b.mp3', 'f.webp', 'g.webp?a&b', 'i.png']);
+  expect(meta.images).toEqual(['h.png']);
   expect(meta.frames).toEqual(['/c?d&e']);
 });
 

@@ -10,6 +10,7 @@ import { escapeText } from './code/escapeHtml.ts';
 import { headingLink } from './headingLink.ts';
 import { HELD_CODE_TAG, type HeldCode } from './heldCode.ts';
 import { attributeOf, attributesToLeaveOut, decodeEntities, VOID_TAGS } from './html.ts';
+import { srcsetAddresses } from '../srcset.ts';
 import { SectionCollector } from './sectionCollector.ts';
 import { summarise } from './summarise.ts';
 import { TRUNCATE_TAG } from './truncateMarker.ts';
@@ -121,10 +122,12 @@ class Scan {
     if (name === 'a') note(this.links, attributes, 'href');
     else if (name === 'img') {
       note(this.images, attributes, 'src');
+      noteSrcset(this.media, attributes);
       this.#markMode(source, index + '<img'.length, attributes);
     } else if (MEDIA.has(name)) {
       note(this.media, attributes, 'src');
       note(this.media, attributes, 'poster');
+      noteSrcset(this.media, attributes);
     } else if (FRAMES.has(name)) note(this.frames, attributes, 'src');
     else if (name === 'input') this.#nameTaskBox(source, index, attributes);
     else if (LINKED_HEADING.test(name)) this.#openHeading(name, attributes);
@@ -205,4 +208,11 @@ class Scan {
 function note(into: Set<string>, attributes: string, name: string): void {
   const value = attributeOf(attributes, name);
   if (value !== null) into.add(decodeEntities(value));
+}
+
+function noteSrcset(into: Set<string>, attributes: string): void {
+  // Components write it as React does.
+  const srcset = attributeOf(attributes, 'srcSet') ?? attributeOf(attributes, 'srcset');
+  if (srcset === null) return;
+  for (const address of srcsetAddresses(decodeEntities(srcset))) into.add(address);
 }

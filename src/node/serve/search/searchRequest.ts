@@ -24,7 +24,7 @@ export async function readSearchRequest(
 ): Promise<SearchRequest | null> {
   const { method = '', url = '', headers } = incoming;
   const target = parseRequestTarget(url);
-  if (target.kind === 'refused' || !METHODS.has(method) || headers.host === undefined) return null;
+  if (target.kind !== 'path' || !METHODS.has(method) || headers.host === undefined) return null;
   const [, basePath, path] = SEARCH_PATH.exec(target.path) ?? [];
   if (basePath === undefined || path === undefined) return null;
   if (headers.expect?.toLowerCase() === '100-continue') response.writeContinue();

@@ -18,7 +18,7 @@ const MAX_BYTES = 4096;
 /** Reads the body too, if it may be one. Null for all other requests. */
 export async function readViewRequest(request: IncomingMessage): Promise<ViewRequest | null> {
   const target = parseRequestTarget(request.url ?? '');
-  if (target.kind === 'refused' || !target.path.endsWith(`/${VIEWS_PATH}`)) return null;
+  if (target.kind !== 'path' || !target.path.endsWith(`/${VIEWS_PATH}`)) return null;
   const basePath = target.path.slice(0, -VIEWS_PATH.length);
   return { basePath, page: refusal(request) ?? (await text(request)) };
 }
