@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import {
@@ -122,6 +122,23 @@ it.each([
   expect(code).toBe(0);
   expect(diagnostics.map((each) => [each.severity, each.code])).toEqual([['warning', wanted]]);
   expect(diagnostics[0]?.hint).toContain(hint);
+});
+
+it('[S5.3] of duplicate routes only the first leaves a trace in what is published', async () => {
+  const head = '---\ntitle: Unheard\n---\n\n';
+  writeTree(site, {
+    'content/pages/first.mdx': `${head}Unheard words.\n`,
+    'content/pages/index.mdx': `${head}Unheard words, and [others](/second).\n`,
+    'content/pages/docs.mdx': '# All docs\n\nText.\n',
+    'content/docs/doc1.mdx': '---\ntitle: Unheard\nslug: /\n---\n\nUnheard words.\n',
+  });
+  expect((await buildForDiagnostics(site)).diagnostics).toHaveLength(3);
+  const files = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' });
+  const written = files.filter((file) => /\.(?:html|md|txt|xml|json|bin|js)$/.test(file));
+  const texts = written.map((file) => [file, readFileSync(join(site, 'dist', file), 'utf8').toLowerCase()]);
+  expect(texts.filter(([file, text]) => `${file}${text}`.includes('unheard')).map(([file]) => file)).toEqual(
+    [],
+  );
 });
 
 it('[S8.8] missing docs sidebar or doc ids are configuration errors that name the ids there are', async () => {
