@@ -17,6 +17,8 @@ beforeAll(async () => {
       '---\ntitle: Told\ndescription: Of numbats.\ndate: 2022-05-02\nauthors: [keeper]\n---\n\nA story.\n',
     'content/blog/named/index.mdx': '---\ntitle: Numbats\ndate: 2020-05-02\n---\n\nThey eat termites.\n',
     'content/blog/authors.yml': 'writer:\n  name: A Writer\nkeeper:\n  name: Ngurah Potoroo\n',
+    'content/docs/headed.mdx':
+      '---\ntitle: Install\n---\n\n# Installing bilbies\n\nText.\n\n# Feeding dunnarts\n\nMore.\n',
     'content/pages/hidden.mdx':
       '---\ntitle: Quokka\ndescription: Of quokkas.\nunlisted: true\n---\n\nQuokka.\n',
     'content/pages/books.mdx': '---\ntitle: Shelf\n---\n\nMy books.\n',
@@ -82,6 +84,11 @@ it('drafts, unlisted and hidden pages are never found', async () => {
 
 it('the books of the bookshelf are found on its page', async () => {
   expect(await urlsOf('wallaby', 'en')).toEqual(['/books']);
+});
+
+it('a text is found by its title, by the heading that its page shows and by further ones of that level', async () => {
+  for (const word of ['install', 'bilbies', 'dunnarts'])
+    expect(await urlsOf(word, 'en'), word).toEqual(['/docs/headed']);
 });
 
 it('a text is found by its description, behind those that are named so', async () => {
