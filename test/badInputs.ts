@@ -421,6 +421,21 @@ const DATA: readonly BadInput[] = [
     [4, 11, 'tags/same-slug', 'permalink'],
     'warning',
   ),
+  other(
+    'a tag with the address of one of the list',
+    {
+      [TAGS]: 'C++: { label: C++ }\n',
+      [POST]: '---\ntitle: Bad\ndate: 2021-01-06\ntags: [C++, "C#"]\n---\n\nText.\n',
+    },
+    [POST, 4, 13, 'tags/same-slug', 'permalink'],
+    'warning',
+  ),
+  other(
+    'two tags of the list with one address',
+    { [TAGS]: 'C++: { label: C++ }\nC#: { label: C# }\n' },
+    [TAGS, 2, 1, 'tags/same-slug', 'permalink'],
+    'warning',
+  ),
   other('authors that are a list', { [AUTHORS]: '- name: Jane\n' }, [
     AUTHORS,
     1,

@@ -193,14 +193,15 @@ it('addresses of pages of authors are guarded, and a text may stand at one', asy
         '---\ntitle: Taken\ndate: 2020-01-01\nslug: authors/writer\n---\n\nText.\n',
     });
     const file = 'content/blog/taken/index.mdx';
-    expect((await buildForDiagnostics(folder)).diagnostics).toMatchObject(
-      ['/authors/writer', '/id/authors/writer'].map((path) => ({
+    // Once, though it is so in every language.
+    expect((await buildForDiagnostics(folder)).diagnostics).toMatchObject([
+      {
         severity: 'warning',
         code: 'routes/duplicate',
         file,
-        message: `The path '${path}' is that of '${file}' and of '${path}'; only the first is published.`,
-      })),
-    );
+        message: `The path '/authors/writer' is that of '${file}' and of '/authors/writer'; only the first is published.`,
+      },
+    ]);
   } finally {
     removeFolder(folder);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import {
@@ -139,6 +139,23 @@ it('[S5.3] broken anchors of pages that only list others warn, too', async () =>
     message: "The link '/archive#nope' names the anchor 'nope', which '/archive' does not have.",
     hint: 'That page has none: leave it out.',
   });
+});
+
+it('[S5.3] of duplicate routes only the first leaves a trace in what is published', async () => {
+  const head = '---\ntitle: Unheard\n---\n\n';
+  writeTree(site, {
+    'content/pages/first.mdx': `${head}Unheard words.\n`,
+    'content/pages/index.mdx': `${head}Unheard words, and [others](/second).\n`,
+    'content/pages/docs.mdx': '# All docs\n\nText.\n',
+    'content/docs/doc1.mdx': '---\ntitle: Unheard\nslug: /\n---\n\nUnheard words.\n',
+  });
+  expect((await buildForDiagnostics(site)).diagnostics).toHaveLength(3);
+  const files = readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' });
+  const written = files.filter((file) => /\.(?:html|md|txt|xml|json|bin|js)$/.test(file));
+  const texts = written.map((file) => [file, readFileSync(join(site, 'dist', file), 'utf8').toLowerCase()]);
+  expect(texts.filter(([file, text]) => `${file}${text}`.includes('unheard')).map(([file]) => file)).toEqual(
+    [],
+  );
 });
 
 it('[S8.8] missing docs sidebar or doc ids are configuration errors that name the ids there are', async () => {

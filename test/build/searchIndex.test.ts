@@ -17,7 +17,9 @@ beforeAll(async () => {
       '---\ntitle: Told\ndescription: Of numbats.\ndate: 2022-05-02\nauthors: [keeper]\n---\n\nA story.\n',
     'content/blog/named/index.mdx': '---\ntitle: Numbats\ndate: 2020-05-02\n---\n\nThey eat termites.\n',
     'content/blog/authors.yml':
-      'writer:\n  name: A Writer\nkeeper:\n  name: Ngurah Potoroo\npaged:\n  name: Bilby Potkin\n  page: true\n',
+      'writer:\n  name: A Writer\nkeeper:\n  name: Ngurah Potoroo\npaged:\n  name: Kowari Potkin\n  page: true\n',
+    'content/docs/headed.mdx':
+      '---\ntitle: Install\n---\n\n# Installing bilbies\n\nText.\n\n# Feeding dunnarts\n\nMore.\n',
     'content/pages/hidden.mdx':
       '---\ntitle: Quokka\ndescription: Of quokkas.\nunlisted: true\n---\n\nQuokka.\n',
     'content/pages/books.mdx': '---\ntitle: Shelf\n---\n\nMy books.\n',
@@ -85,6 +87,11 @@ it('the books of the bookshelf are found on its page', async () => {
   expect(await urlsOf('wallaby', 'en')).toEqual(['/books']);
 });
 
+it('a text is found by its title, by the heading that its page shows and by further ones of that level', async () => {
+  for (const word of ['install', 'bilbies', 'dunnarts'])
+    expect(await urlsOf(word, 'en'), word).toEqual(['/docs/headed']);
+});
+
 it('a text is found by its description, behind those that are named so', async () => {
   expect(await urlsOf('numbats', 'en')).toEqual(['/named', '/told']);
   expect(await urlsOf('numbats', 'id')).toEqual(['/id/named', '/id/told']);
@@ -95,8 +102,8 @@ it('a post is found by the names of its authors, and so is the list of authors',
 });
 
 it('the page of an author is found by the name', async () => {
-  expect(await urlsOf('bilby', 'en')).toEqual(['/authors/paged', '/authors']);
-  expect(await urlsOf('bilby', 'id')).toEqual(['/id/authors/paged', '/id/authors']);
+  expect(await urlsOf('kowari', 'en')).toEqual(['/authors/paged', '/authors']);
+  expect(await urlsOf('kowari', 'id')).toEqual(['/id/authors/paged', '/id/authors']);
 });
 
 it.each([

@@ -148,6 +148,37 @@ it('a post that changes makes its own feeds and Markdown anew and leaves the oth
   }
 });
 
+it('where a text opens with another heading than its title, nothing of the two is lost', async () => {
+  const small = makeFolder();
+  const dist = join(small, 'dist');
+  const post = (title: string, heading: string): string =>
+    `---\ntitle: ${title}\ndate: 2023-01-01\n---\n\n# ${heading}\n\nText.\n`;
+  try {
+    writeTree(small, {
+      ...SMALL_SITE,
+      'content/blog/other.mdx': post('Install', 'Installing **it** on Linux'),
+      'content/blog/same.mdx': post('Getting started', 'Getting Started'),
+    });
+    await runLontar(['build', '--site', small]);
+    const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+    const page = '- Page: https://example.com';
+    const published = '- Published: 2023-01-01\n';
+    expect(read('other.md')).toBe(
+      `# Installing it on Linux\n\n${page}/other\n- Title: Install\n${published}\nText.\n`,
+    );
+    expect(read('same.md')).toBe(`# Getting Started\n\n${page}/same\n${published}\nText.\n`);
+    expect(read('id/other.md')).toContain('\n- Judul: Install\n');
+    expect(jsonFeedAt(dist).items.map(({ content_html }) => content_html)).toEqual(
+      expect.arrayContaining([
+        '<h1>Installing <strong>it</strong> on Linux</h1>\n<p>Text.</p>',
+        '<p>Text.</p>',
+      ]),
+    );
+  } finally {
+    removeFolder(small);
+  }
+});
+
 it('the owner sets formats, length, names and originals, and keeps a robots.txt, a list and a Markdown file of their own', async () => {
   const small = makeFolder();
   const dist = join(small, 'dist');

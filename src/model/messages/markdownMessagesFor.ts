@@ -1,5 +1,6 @@
 const en = {
   page: 'Page',
+  title: 'Title',
   published: 'Published',
   authors: 'Authors',
   tags: 'Tags',
@@ -15,6 +16,7 @@ const translations: ReadonlyMap<string, typeof en> = new Map([
     'id',
     {
       page: 'Halaman',
+      title: 'Judul',
       published: 'Terbit',
       authors: 'Penulis',
       tags: 'Tag',

@@ -1,4 +1,3 @@
-import { assembleLocale } from '#model/assembleSite.ts';
 import type { BodyMeta } from '#model/body.ts';
 import type { Content, TextSource } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
@@ -13,7 +12,7 @@ import { checkEmbeds } from './links/checkEmbeds.ts';
 import { checkFilePaths } from './links/checkFilePaths.ts';
 import { checkLinks } from './links/checkLinks.ts';
 import { createDraftIndex } from './links/draftIndex.ts';
-import { createRouteIndex, type RouteIndex } from './links/routeIndex.ts';
+import { createRouteIndex, type RouteIndex, type RouteSpec } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import { docAliases } from './redirects/docAliases.ts';
@@ -25,10 +24,11 @@ import { HOST_REDIRECTS_FILE } from './redirects/redirectFiles.ts';
 import { resolveRedirects } from './redirects/resolveRedirects.ts';
 import { type TakenBy, takenPlaces } from './redirects/takenPlaces.ts';
 import { withRedirects } from './redirects/withRedirects.ts';
-import { type LocalePlan, planLocale } from './plan/planLocale.ts';
-import { anchorsOf } from './plan/plannedPage.ts';
+import type { LocalePlan } from './plan/planLocale.ts';
+import { planLocales } from './plan/planLocales.ts';
+import { anchorsOf, type PlannedPage } from './plan/plannedPage.ts';
 import { type AppLinks, siteViewOf } from './plan/siteView.ts';
-import { routesOf, textsOf, withoutDuplicates } from './siteRoutes.ts';
+import { routesOf, textsOf } from './siteRoutes.ts';
 import { unreadRoutes } from './unreadRoutes.ts';
 
 /** The whole site before anything is rendered. */
@@ -68,14 +68,16 @@ export interface PlanInput {
 export async function planSite(input: PlanInput): Promise<SitePlan> {
   const { siteDir, config, content, staticFiles } = input;
   const draftDocIds = input.drafts.flatMap((draft) => (draft.kind === 'doc' ? draft.id : []));
-  const sites = config.locales.map((locale) => assembleLocale(locale, { ...input, draftDocIds }));
-  const all = sites.map((site) => planLocale(site, config, sites));
+  const { sites, plans, wanted, lost } = planLocales({ ...input, draftDocIds });
   const generated = generatedFiles(config, sites);
   const fileNames = staticFiles.map(({ file }) => file);
-  const yielding = yieldingFiles(sites, all);
+  const yielding = yieldingFiles(sites, plans);
   const otherFiles = [...fileNames, ...generated, ...yielding];
   const filesOf = translationsOf(content);
-  const routes = routesOf(all, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
+  const routesTo = (pages: readonly PlannedPage[]): RouteSpec[] =>
+    routesOf(pages, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
+  // A link to the file of a text that is not published leads to the page that has its path.
+  const routes = routesTo([...plans.flatMap(({ pages }) => pages), ...lost.flat()]);
   const ownFiles = new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]);
   const texts = sites.flatMap(textsOf);
   const takenBy = takenPlaces(routes, otherFiles);
@@ -92,7 +94,6 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ownFiles,
     hasFile: createFileLookup(siteDir),
   });
-  const plans = withoutDuplicates(all);
   const ids = new Map(
     plans.flatMap(({ pages }) =>
       pages.map((planned) => [planned.page.frame.path, anchorsOf(planned)] as const),
@@ -125,13 +126,13 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     takenBy,
     ownFiles,
     diagnostics: [
-      ...checkDuplicateRoutes(routes),
+      ...checkDuplicateRoutes(routesTo(wanted.flat())),
       ...checkFilePaths(routes, new Set(otherFiles)),
       ...checkLinks(links, { siteDir, index, docsPath: config.docs.path, drafts, idsOf }),
       ...checkEmbeds(texts, siteDir, index),
       ...(await checkConfigLinks(siteDir, config, { index, drafts })),
       ...(await placeFaults(siteDir, faults)),
-      ...checkStaticFiles(staticFiles, all, [
+      ...checkStaticFiles(staticFiles, plans, [
         ...generated,
         ...(redirects.length > 0 ? [HOST_REDIRECTS_FILE] : []),
       ]),

@@ -1,6 +1,6 @@
 import type { Post } from '#model/site.ts';
 import { withoutForbidden } from '../escapeXml.ts';
-import { withoutOpeningTitle } from '../links/openingTitle.ts';
+import { withoutRepeatedTitle } from '../links/openingTitle.ts';
 import { feedHtml } from './feedHtml.ts';
 
 /** The texts that are kept: a post stands in many feeds, and memory must not grow with the number of posts. */
@@ -13,7 +13,8 @@ export function createFeedTexts(bodyHtml: (post: Post) => string): (post: Post, 
     const known = made.get(post);
     if (known !== undefined) return known;
     // Its title stands in the feed already.
-    const html = withoutForbidden(feedHtml(withoutOpeningTitle(bodyHtml(post)), url).trim());
+    const text = withoutRepeatedTitle(bodyHtml(post), post, post.title);
+    const html = withoutForbidden(feedHtml(text, url).trim());
     made.set(post, html);
     const [oldest] = made.keys();
     if (oldest && made.size > KEPT) made.delete(oldest);

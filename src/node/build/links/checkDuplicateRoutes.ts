@@ -13,8 +13,8 @@ export function checkDuplicateRoutes(routes: readonly RouteSpec[]): Diagnostic[]
       taken.set(key, route);
       continue;
     }
-    // The same two things meet once in every locale.
-    const pair = [first, route].map(({ files, path }) => files.toSorted()[0] ?? path).join('\0');
+    // The same two things meet once in every locale; a page without a source has another path in each.
+    const pair = [first, route].map(({ files }) => files.toSorted()[0] ?? '').join('\0');
     if (warnings.has(pair)) continue;
     warnings.set(pair, {
       severity: 'warning',

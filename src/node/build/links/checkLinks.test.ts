@@ -118,8 +118,8 @@ it('two pages of one path warn once and name both files', () => {
     "blog/repack.md:1:1: warning: The path '/repack/' is that of 'content/blog/repack/index.mdx' and of 'blog/repack.md'; only the first is published.\n  hint: Give one of the two another slug.",
   ]);
   expect(checkDuplicateRoutes(routes)).toEqual([]);
-  const home = { path: '/', locale: 'en', files: ['src/pages/index.md'] };
-  expect(checkDuplicateRoutes([...routes, home])).toMatchObject([
+  const homes = ['/', '/id/'].map((path) => ({ path, locale: 'en', files: ['src/pages/index.md'] }));
+  expect(checkDuplicateRoutes([...routes, ...homes])).toMatchObject([
     {
       file: 'src/pages/index.md',
       message: "The path '/' is that of the list of posts, so 'src/pages/index.md' is not published.",

@@ -5,7 +5,7 @@ import { hrefOf } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import { hashOf } from '../../content/hash.ts';
-import { withoutOpeningTitle } from '../links/openingTitle.ts';
+import { withoutRepeatedTitle } from '../links/openingTitle.ts';
 import type { OutputFile } from '../outputFile.ts';
 import type { LocalePlan } from '../plan/planLocale.ts';
 import { keyOfPlanned, type PlannedPage } from '../plan/plannedPage.ts';
@@ -54,17 +54,19 @@ function markdownFileOf({ page }: PlannedPage, { locale }: Pick<SiteView, 'local
 }
 
 function write(
-  { page, bodyOf }: PlannedPage,
+  planned: PlannedPage,
   { view, config, texts }: Pick<MarkdownSources, 'view' | 'config' | 'texts'>,
 ): string {
+  const { page, bodyOf } = planned;
   const urlOf = (href: string): string => new URL(href, config.url).href;
   const text = bodyOf ? textMarkdown(bodyOf, urlOf(hrefOf(config.basePath, page.frame.path)), texts) : '';
   const list = listMarkdown(page.view, { messages: messagesFor(view.locale.code), urlOf }) ?? '';
-  return [markdownHead(page, view), text, list].filter((part) => part !== '').join('\n');
+  return [markdownHead(planned, view), text, list].filter((part) => part !== '').join('\n');
 }
 
-/** The text of a page without the title that it begins with, which stands in the head. */
+/** The text of a page without the heading that it begins with, which stands in the head. */
 function textMarkdown(text: Text, url: string, { bodyHtml }: ResolvedTexts): string {
-  const markdown = markdownOf(cleanTreeOf(withoutOpeningTitle(bodyHtml(text)), url));
+  const html = withoutRepeatedTitle(bodyHtml(text), text, text.body.title ?? text.title);
+  const markdown = markdownOf(cleanTreeOf(html, url));
   return markdown === '' ? '' : `${markdown}\n`;
 }

@@ -3,6 +3,7 @@ import { searchGroupsFor } from '#model/messages/searchGroups.ts';
 import { hrefOf } from '#model/paths.ts';
 import type { LocaleSite, Post, Text } from '#model/site.ts';
 import type { IndexedPage, IndexedSection } from '#search/indexedPage.ts';
+import { ownHeadingOf } from '../links/openingTitle.ts';
 import { isBooksPage } from '../plan/textPages.ts';
 import type { ResolvedLink } from '../links/resolveLink.ts';
 import type { FoundList } from './foundLists.ts';
@@ -116,10 +117,12 @@ function aboutOf(text: Text | Post): string {
   return [description ?? '', [...labels, ...names].join(', ')].join(' ').trim();
 }
 
-function titled({ title }: Text, about: string, sections: readonly IndexedSection[]): IndexedSection[] {
+/** A page is found by its title and, where that is another, by the heading that it shows. */
+function titled(text: Text, about: string, sections: readonly IndexedSection[]): IndexedSection[] {
+  const heading = ownHeadingOf(text) ?? '';
   return sections.map((section) =>
     section.anchor === null
-      ? { ...section, heading: title, content: [section.content, about].join(' ').trim() }
+      ? { ...section, heading: text.title, content: [heading, section.content, about].join(' ').trim() }
       : section,
   );
 }

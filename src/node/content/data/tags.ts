@@ -44,8 +44,15 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
     const permalink = reader.text('permalink', locale);
     const slug =
       permalink === null ? null : readPermalink(permalink, [key, 'permalink'], data.report, 'tags');
+    const ownSlug = base.get(key)?.slug ?? slug ?? tagSlug(key);
+    const other = base.has(key) ? undefined : [...tags].find(([, tag]) => tag.slug === ownSlug);
+    if (other) {
+      const message = `The tags '${key}' and '${other[0]}' have the same address, '${ownSlug}', and are taken as one.`;
+      const hint = 'Give one of them its own permalink.';
+      data.report({ path: [key], of: 'key', severity: 'warning', code: 'tags/same-slug', message, hint });
+    }
     tags.set(key, {
-      slug: base.get(key)?.slug ?? slug ?? tagSlug(key),
+      slug: ownSlug,
       label: reader.text('label', locale) ?? base.get(key)?.label ?? key,
       description: reader.text('description', locale) ?? base.get(key)?.description ?? null,
     });

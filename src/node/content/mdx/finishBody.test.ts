@@ -78,6 +78,17 @@ test('the summary is the text of the first paragraph that has any', () => {
   expect(meta.summary).toBe('A <b> & c.');
 });
 
+const BOX = '<aside class="admonition"><p class="admonition-title"><span>Info</span></p><p>Old.</p></aside>';
+const FOLD = '<details title="a > b"><summary><p>More</p></summary><p>Folded.</p></details>';
+
+test('the summary is taken from beside the text only where there is nothing else, and never a title', () => {
+  expect(finish(`${BOX}${FOLD}<p>Real.</p>`).meta.summary).toBe('Real.');
+  expect(finish(`<div class="tabs">${FOLD}</div><p>Real.</p>`).meta.summary).toBe('Real.');
+  expect(finish(`<aside>${FOLD}<p>Beside.</p></aside><p>Real.</p>`).meta.summary).toBe('Real.');
+  expect(finish(`<h2>a</h2>${BOX}${FOLD}`).meta.summary).toBe('Old.');
+  expect(finish(`<p><img src="x" alt=""></p>${FOLD}`).meta.summary).toBe('Folded.');
+});
+
 test('a long summary ends at a word, within 300 characters', () => {
   const { summary } = finish(`<p>${'word '.repeat(100)}</p>`).meta;
   expect(summary.length).toBeLessThanOrEqual(300);

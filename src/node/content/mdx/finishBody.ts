@@ -76,10 +76,10 @@ class Scan {
   /** The heading that is open, if it can be linked to. */
   #heading: { readonly name: string; readonly id: string; readonly start: number } | null = null;
 
-  constructor(messages: Messages, { headings, heldCode }: CompiledBody) {
+  constructor(messages: Messages, { headings, heldCode, title }: CompiledBody) {
     this.#messages = messages;
     this.#heldCode = heldCode;
-    this.sections = new SectionCollector(headings);
+    this.sections = new SectionCollector(headings, title !== null);
   }
 
   token(source: string, match: RegExpExecArray): void {

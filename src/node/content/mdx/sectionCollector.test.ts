@@ -10,8 +10,8 @@ const HEADINGS = [
 ];
 
 /** Walks over HTML as `finishBody` does. */
-function collect(html: string) {
-  const collector = new SectionCollector(HEADINGS);
+function collect(html: string, hasTitle = false) {
+  const collector = new SectionCollector(HEADINGS, hasTitle);
   let read = 0;
   for (const match of html.matchAll(/<(\/?)([a-z][^\s/>]*)([^>]*)>/g)) {
     collector.html(html, read, match.index);
@@ -55,8 +55,13 @@ describe('the plain text of a body', () => {
 
   it('leaves out buttons, drawings and the title of the page', () => {
     expect(
-      collect('<h1>Title</h1><button>Copy</button><svg><text>no</text></svg><p>yes</p>')[0]?.content,
+      collect('<h1>Title</h1><button>Copy</button><svg><text>no</text></svg><p>yes</p>', true)[0]?.content,
     ).toBe('yes');
+  });
+
+  it('keeps level-one headings that are not its title', () => {
+    expect(collect('<h1>Title</h1><p>a</p><h1 id="x">Part</h1><p>b</p>', true)[0]?.content).toBe('a Part b');
+    expect(collect('<p>a</p><h1>Part</h1><p>b</p>')[0]?.content).toBe('a Part b');
   });
 
   it('has the text of islands without their tags', () => {

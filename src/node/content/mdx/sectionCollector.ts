@@ -2,8 +2,8 @@ import type { TocItem } from '#model/page.ts';
 import type { IndexedSection } from '#search/indexedPage.ts';
 import { attributeOf, decodeEntities, INLINE_TAGS } from './html.ts';
 
-/** Elements whose content is no text of the page; the page's title comes from elsewhere. */
-const SKIPPED = new Set(['button', 'h1', 'script', 'style', 'svg', 'template']);
+/** Elements whose content is no text of the page. */
+const SKIPPED = new Set(['button', 'script', 'style', 'svg', 'template']);
 /** Tags of islands, as `sealHtml` hides them. */
 const SEALED_TAG = /\uFDD0[^>]*>/g;
 
@@ -18,8 +18,11 @@ export class SectionCollector {
   #content = '';
   /** The element that is left out, while it is open. */
   #skipped: string | null = null;
+  /** Whether the heading that opens the body is still to come: it is known already. */
+  #awaitsTitle: boolean;
 
-  constructor(headings: readonly TocItem[]) {
+  constructor(headings: readonly TocItem[], hasTitle: boolean) {
+    this.#awaitsTitle = hasTitle;
     // One without words, such as a picture, would be a hit without a name: what follows belongs to the section above.
     const named = headings.filter(({ text }) => text.trim() !== '');
     this.#headings = new Map(named.map((heading) => [heading.id, heading]));
@@ -44,7 +47,9 @@ export class SectionCollector {
       ? this.#headings.get(attributeOf(attributes, 'id') ?? '')
       : undefined;
     if (heading) this.#begin(heading);
-    if (heading || SKIPPED.has(name)) this.#skipped = name;
+    const isTitle = name === 'h1' && this.#awaitsTitle;
+    if (isTitle) this.#awaitsTitle = false;
+    if (heading || isTitle || SKIPPED.has(name)) this.#skipped = name;
   }
 
   finish(): readonly IndexedSection[] {

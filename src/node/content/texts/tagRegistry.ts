@@ -19,7 +19,7 @@ export function createTagRegistry(
 ): TagRegistry {
   const declared = byLocale.get(defaultLocale) ?? new Map<string, Tag>();
   const declaredByLabel = new Map([...declared.values()].map((tag) => [tag.label, tag]));
-  const declaredSlugs = new Set([...declared.values()].map((tag) => tag.slug));
+  const declaredBySlug = new Map([...declared].map(([key, tag]) => [tag.slug, { key, ...tag }]));
   const met = new Map<string, { label: string; file: string }>();
   const resolved = new Map<string, TagRef>();
   return {
@@ -68,14 +68,16 @@ export function createTagRegistry(
       report({ path, of: 'value', code: 'tags/no-slug', message, hint });
       return null;
     }
-    const other = met.get(ref.slug);
-    if (other && !isSameTag(other.label, ref.label)) {
+    const listed = declaredBySlug.get(ref.slug);
+    const other = listed ? { label: listed.label, file: 'tags.yml' } : met.get(ref.slug);
+    const names = listed ? namesOf(listed) : other ? [other.label] : [ref.label];
+    if (other && !names.some((name) => isSameTag(name, ref.label))) {
       const message = `The tags '${ref.label}' and '${other.label}' (in ${other.file}) have the same address, '${ref.slug}', and are taken as one.`;
       const hint = 'Give one of them its own permalink in tags.yml.';
       report({ path, of: 'value', severity: 'warning', code: 'tags/same-slug', message, hint });
     }
     const isBetter = !other || (other.label === ref.slug && ref.label !== ref.slug);
-    if (isBetter && !declaredSlugs.has(ref.slug)) met.set(ref.slug, { label: ref.label, file });
+    if (isBetter && !listed) met.set(ref.slug, { label: ref.label, file });
     return ref;
   }
 }
@@ -84,6 +86,11 @@ interface At {
   readonly path: readonly (string | number)[];
   readonly file: string;
   readonly report: Report;
+}
+
+/** What a tag of `tags.yml` may be called; an address that was not made of its key is a name as well. */
+function namesOf({ key, label, slug }: Tag & { readonly key: string }): string[] {
+  return slug === tagSlug(key) ? [key, label] : [key, label, slug];
 }
 
 /** Spellings of one tag differ in capitals and in what stands between words only. */

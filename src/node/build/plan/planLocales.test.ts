@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { plannedSite } from '../plannedSiteFixture.ts';
+
+let siteDir: string;
+beforeEach(() => void (siteDir = mkdtempSync(join(tmpdir(), 'lontar-lost-'))));
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+const post = (title: string, slug: string): string =>
+  `---\ntitle: ${title}\nslug: ${slug}\ntags: [${title}]\n---\n`;
+
+it('of texts that want one path only the first is part of the site, in every list', async () => {
+  const files = {
+    'blog/2023-01-01-first.md': post('First', 'same'),
+    'blog/2023-01-02-second.md': post('Second', 'page/2'),
+    'blog/2023-01-03-third.md': post('Third', 'third'),
+    'src/pages/index.md': '# Landing\n',
+    'src/pages/same.md': '# Page\n',
+    'src/pages/docs.md': '# All docs\n',
+    'docs/index.md': '# Start\n',
+    'docs/more.md': '# More\n',
+  };
+  const { sites, plans, texts, diagnostics } = await plannedSite(siteDir, files, {
+    settings: { blog: { postsPerPage: 1 } },
+  });
+  expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([
+    ['blog/2023-01-02-second.md', 'routes/duplicate'],
+    ['docs/index.md', 'routes/duplicate'],
+    ['src/pages/index.md', 'routes/duplicate'],
+    ['src/pages/same.md', 'routes/duplicate'],
+  ]);
+  const published = [
+    'blog/2023-01-03-third.md',
+    'blog/2023-01-01-first.md',
+    'src/pages/docs.md',
+    'docs/more.md',
+  ];
+  expect(texts.map(({ entry }) => entry.file)).toEqual([...published, ...published]);
+  for (const { listedPosts, tags, docs } of sites) {
+    expect(listedPosts.map(({ title }) => title)).toEqual(['Third', 'First']);
+    expect(tags.map(({ tag }) => tag.label)).toEqual(['First', 'Third']);
+    expect(docs?.docs.map(({ id }) => id)).toEqual(['more']);
+  }
+  const views = plans.flatMap(({ pages }) => pages.map(({ page }) => page.view));
+  expect(views.filter((view) => view.kind === 'post').map(({ next }) => next?.title)).toEqual([
+    ...['First', undefined],
+    ...['First', undefined],
+  ]);
+  expect(views.filter((view) => view.kind === 'doc').map(({ previous }) => previous)).toEqual([null, null]);
+});
+
+it('a link to the file of a text that is not published leads to the page that has its path', async () => {
+  const { index, diagnostics } = await plannedSite(
+    siteDir,
+    { 'src/pages/index.md': '# Landing\n', 'src/pages/about.md': '# About\n' },
+    { links: ['./index.md'] },
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual(['routes/duplicate']);
+  expect(index.routeOfFile('src/pages/index.md', 'id')).toBe('/id/');
+});
