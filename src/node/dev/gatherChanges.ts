@@ -7,21 +7,25 @@ const SETTLE_MS = 20;
 export function gatherChanges(
   siteDir: string,
   tell: (kinds: ReadonlySet<ChangeKind>) => void,
-): { readonly add: (file: string) => void; readonly stop: () => void } {
+): { readonly add: (file: string) => void; readonly flush: () => void; readonly stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let kinds = new Set<ChangeKind>();
+  const flush = (): void => {
+    clearTimeout(timer);
+    const gathered = kinds;
+    kinds = new Set();
+    if (gathered.size > 0) tell(gathered);
+  };
   return {
     add(file) {
       const kind = changeKind(file, siteDir);
       if (kind === null) return;
       kinds.add(kind);
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const gathered = kinds;
-        kinds = new Set();
-        tell(gathered);
-      }, SETTLE_MS);
+      timer = setTimeout(flush, SETTLE_MS);
     },
+    /** Tells at once, quiet or not. */
+    flush,
     stop: () => clearTimeout(timer),
   };
 }
