@@ -6,11 +6,14 @@ import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
 
 const POST = '---\ntitle: Brand New\ndate: 2023-12-31\n---\n\nWords of a new post.\n';
 
+/** Told of when the site has been read, which can be seen without asking for a page. */
+const WARNED = { 'content/pages/warned.mdx': '# Warned\n\n[Nowhere](./plain.mdx#nowhere)\n' };
+
 let site: FixtureSite;
 
 // Each needs a server that nobody has asked for a page yet.
 test.beforeEach(async () => {
-  site = await startFixtureSite('islands-site', 'dev');
+  site = await startFixtureSite('islands-site', 'dev', WARNED);
 });
 test.afterEach(() => site.stop());
 
@@ -20,6 +23,7 @@ test('what is saved before the first page is asked for is there: a new post, an 
   request,
 }) => {
   const get = (path: string) => request.get(site.url + path);
+  await expect.poll(() => site.complaints()).toContain('warned.mdx');
   const folder = join(site.folder, 'content/blog/brand-new');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.mdx'), POST);
