@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { SiteFaults } from '../build/siteFaults.ts';
+import { openWorkshop } from '../build/workshop.ts';
 import { changeKind } from './changeKind.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { bundledTheme, liveTheme } from './devTheme.ts';
@@ -38,14 +39,15 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
       changes.flush();
     },
   );
-  const workshop = createDevWorkshop(siteDir);
+  const workshop = createDevWorkshop(() => openWorkshop(siteDir));
   let isThemeEdited = false;
 
   const reload = async (): Promise<void> => {
     try {
       const tools = await workshop.current();
       const theme = isThemeEdited && vite ? await liveTheme(vite) : await bundledTheme(tools.bundle);
-      pages.update(await site.reload({ theme, workshop: tools }), isThemeEdited);
+      const diagnostics = await site.reload({ theme, workshop: tools });
+      pages.update([...workshop.faults(), ...diagnostics], isThemeEdited);
     } catch (error) {
       if (error instanceof SiteFaults) pages.update(error.diagnostics, isThemeEdited);
       else pages.blameTheme(error);
@@ -63,6 +65,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
       return;
     }
     isThemeEdited ||= isOfTheme;
+    if (isOfTheme) workshop.forgetSyntax();
     current = current.then(reload);
     // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
     if (kinds.has('theme')) {
@@ -79,7 +82,10 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     follow(server) {
       vite = server;
       pages.reachBy(server);
-      server.watcher.on('all', (_event, file) => {
+      server.watcher.on('all', (event, file) => {
+        // Nobody knows which modules asked for this file when it was not there.
+        if (event === 'add' && changeKind(file, siteDir) !== 'words')
+          server.environments.ssr.moduleGraph.invalidateAll();
         // Vite does so too, but it takes its time: by then the old module would be served once more, for good.
         for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(file);
         changes.add(file);
