@@ -1,11 +1,11 @@
-import { type ChangeKind, changeKind } from './changeKind.ts';
+import type { ChangeKind } from './changeKind.ts';
 
 /** Some editors and formatters save many files at once. */
 const SETTLE_MS = 20;
 
 /** Takes changes of files one by one and tells of those of the site together, once it is quiet. */
 export function gatherChanges(
-  siteDir: string,
+  kindOf: (file: string) => ChangeKind | null,
   tell: (kinds: ReadonlySet<ChangeKind>) => void,
 ): { readonly add: (file: string) => void; readonly flush: () => void; readonly stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export function gatherChanges(
   };
   return {
     add(file) {
-      const kind = changeKind(file, siteDir);
+      const kind = kindOf(file);
       if (kind === null) return;
       kinds.add(kind);
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { SiteFaults } from '../build/siteFaults.ts';
 import { openWorkshop } from '../build/workshop.ts';
-import { changeKind } from './changeKind.ts';
+import { type ChangeKind, changeKind } from './changeKind.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { bundledTheme, liveTheme } from './devTheme.ts';
 import { createDevWorkshop } from './devWorkshop.ts';
@@ -25,28 +25,28 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
   const site = createDevSite(siteDir);
   const pages = createOpenPages(siteDir, listener);
   let vite: ViteDevServer | null = null;
+  const kindOf = (file: string): ChangeKind | null => changeKind(file, siteDir, site.configParts);
   // Before anything is read: what is saved from now on must not be missed.
-  const unwatched = findUnwatchedChanges(
-    siteDir,
-    (file) => changeKind(file, siteDir) !== null,
-    (missed) => {
-      for (const { event, file } of missed) {
-        if (!vite) changes.add(file);
-        // In the name of its watcher, so that Vite hears of it too.
-        vite?.watcher.emit(event, file);
-        vite?.watcher.emit('all', event, file);
-      }
-      changes.flush();
-    },
-  );
+  const unwatched = findUnwatchedChanges(siteDir, (missed) => {
+    for (const { event, file } of missed) {
+      if (!vite) changes.add(file);
+      // In the name of its watcher, so that Vite hears of it too.
+      vite?.watcher.emit(event, file);
+      vite?.watcher.emit('all', event, file);
+    }
+    changes.flush();
+  });
   const workshop = createDevWorkshop(() => openWorkshop(siteDir));
   let isThemeEdited = false;
 
+  // Parts of the configuration may lie outside of the site.
+  const watchConfig = (): void => void vite?.watcher.add([...site.configParts.files]);
   const reload = async (): Promise<void> => {
     try {
       const tools = await workshop.current();
       const theme = isThemeEdited && vite ? await liveTheme(vite) : await bundledTheme(tools.bundle);
       const diagnostics = await site.reload({ theme, workshop: tools });
+      watchConfig();
       pages.update([...workshop.faults(), ...diagnostics], isThemeEdited);
     } catch (error) {
       if (error instanceof SiteFaults) pages.update(error.diagnostics, isThemeEdited);
@@ -57,7 +57,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
   // One reload at a time, in the order of the changes.
   let current = reload();
   let renewing = Promise.resolve();
-  const changes = gatherChanges(siteDir, (kinds) => {
+  const changes = gatherChanges(kindOf, (kinds) => {
     const isOfTheme = kinds.has('theme') || kinds.has('style');
     // Without Vite there is no theme but the bundled one.
     if (!vite) {
@@ -84,12 +84,13 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
       pages.reachBy(server);
       server.watcher.on('all', (event, file) => {
         // Nobody knows which modules asked for this file when it was not there.
-        if (event === 'add' && changeKind(file, siteDir) !== 'words')
-          server.environments.ssr.moduleGraph.invalidateAll();
+        const kind = event === 'add' ? kindOf(file) : null;
+        if (kind === 'theme' || kind === 'style') server.environments.ssr.moduleGraph.invalidateAll();
         // Vite does so too, but it takes its time: by then the old module would be served once more, for good.
         for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(file);
         changes.add(file);
       });
+      watchConfig();
       unwatched.lookUntilWatched(server.watcher);
     },
     blameTheme: (error) => pages.blameTheme(error),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { watchedFolders } from './changeKind.ts';
+import { changeKind, UNREAD_CONFIG, watchedFolders } from './changeKind.ts';
 import { changesBetween, type FileChange, type FileStamps, stampFiles } from './fileStamps.ts';
 
 /** A watcher that has just started is looked after this soon, and then twice as late each time. */
@@ -18,9 +18,10 @@ export interface UnwatchedChanges {
 /** Begins with the files as they are now. `tell` gets what changed, never an empty list. */
 export function findUnwatchedChanges(
   siteDir: string,
-  isWanted: (file: string) => boolean,
   tell: (changes: readonly FileChange[]) => void,
 ): UnwatchedChanges {
+  // What may concern the site, since it has not been read yet.
+  const isWanted = (file: string): boolean => changeKind(file, siteDir, UNREAD_CONFIG) !== null;
   const stampsNow = (): FileStamps => stampFiles(watchedFolders(siteDir), isWanted);
   let stamps = stampsNow();
   let isWatched = false;
