@@ -25,7 +25,7 @@ export async function startBasedSite(basePath: string): Promise<Running> {
   await promisify(execFile)(process.execPath, [CLI, 'build', '--site', folder, '--out', out]);
   const server = await startServer(['serve', '--out', out]);
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
@@ -62,5 +62,38 @@ test('started with a faulty configuration, every address shows the overlay, and 
     await expect(overlay).not.toBeAttached();
     await expect(page.getByRole('main')).toContainText('To the diagrams.');
     await expect(page.locator('head style')).toBeAttached();
+  });
+});
+
+test('a file that the configuration imports is followed: edited, broken, mended, gone and made again', async ({
+  page,
+}) => {
+  const files = {
+    [CONFIG]:
+      "import { title } from './parts.ts';\nexport default { title, url: 'https://example.com', locales: ['en'] };\n",
+    'parts.ts': "export const title = 'First';\n",
+  };
+  await withSite(files, async ({ url, folder }) => {
+    const overlay = page.locator('vite-error-overlay');
+    const brand = page.getByRole('banner').locator('.brand');
+    const part = join(folder, 'parts.ts');
+    const connected = page.waitForEvent('console', (message) => message.text().includes('connected'));
+    await page.goto(`${url}/plain`);
+    await connected;
+    await expect(brand).toHaveText('First');
+    writeFileSync(part, "export const title = 'Second';\n");
+    await expect
+      .poll(async () => (await page.request.get(`${url}/plain`)).text())
+      .toContain('Plain | Second');
+    writeFileSync(part, "export const title = 'Third;\n");
+    await expect(overlay.locator('.message')).toContainText('parts.ts:1:');
+    writeFileSync(part, "export const title = 'Fourth';\n");
+    await expect(overlay).not.toBeAttached();
+    rmSync(part);
+    await expect(overlay.locator('.message')).toContainText(`${CONFIG}:1:`);
+    writeFileSync(part, "export const title = 'Fifth';\n");
+    await expect(overlay).not.toBeAttached();
+    await page.reload();
+    await expect(brand).toHaveText('Fifth');
   });
 });

@@ -3,15 +3,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startServer } from './startServer.ts';
+import { type Running, startServer } from './startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 
-export interface FixtureSite {
-  readonly url: string;
+export interface FixtureSite extends Running {
   /** The copy that was built. */
   readonly folder: string;
-  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -31,7 +29,7 @@ export async function startFixtureSite(
     await promisify(execFile)(process.execPath, [CLI, 'build', '--site', folder, '--out', out]);
   const server = await startServer(mode === 'built' ? ['serve', '--out', out] : ['dev', '--site', folder]);
   return {
-    url: server.url,
+    ...server,
     folder,
     async stop() {
       await server.stop();

@@ -87,6 +87,25 @@ test('an edit of an island shows without a reload by hand', async ({ page }) => 
   await expect(button(page, /likes/)).toBeVisible();
 });
 
+test('an island that imports a file before it is there works once it is made', async ({ page }) => {
+  await open(page);
+  const overlay = page.locator('vite-error-overlay');
+  const file = join(site.folder, 'islands/parts/word.ts');
+  const restore = edit(
+    'islands/Likes.tsx',
+    (text) => `import { word } from './parts/word.ts';\n${text.replace('likes', '{word}')}`,
+  );
+  await expect(overlay.locator('.message')).toContainText('word.ts');
+  writeFileSync(file, "export const word = 'claps';\n");
+  await expect(overlay).toHaveCount(0);
+  await expect(button(page, /claps/)).toBeVisible();
+  await page.reload();
+  await expect(button(page, /claps/)).toBeVisible();
+  restore();
+  await expect(button(page, /likes/)).toBeVisible();
+  rmSync(file);
+});
+
 test('a new island is picked up, and one that is faulty is named in the overlay until it is mended', async ({
   page,
 }) => {

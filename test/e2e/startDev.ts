@@ -28,7 +28,7 @@ export async function startDev(): Promise<DevServer> {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const server = await startServer(['dev'], copy);
   return {
-    url: server.url,
+    ...server,
     copy,
     async stop() {
       await server.stop();

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 
 export interface Running {
   readonly url: string;
+  /** What it has told of faults so far. */
+  readonly complaints: () => string;
   /** Resolves when the server has ended. */
   readonly stop: () => Promise<void>;
 }
@@ -10,9 +12,15 @@ export interface Running {
 export async function startServer(args: readonly string[], cwd = '.'): Promise<Running> {
   const server = spawn(process.execPath, ['bin/lontar.mjs', ...args, '--port', '0'], {
     cwd,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  let complaints = '';
+  server.stderr.setEncoding('utf8');
+  server.stderr.on('data', (part: string) => {
+    complaints += part;
+    process.stderr.write(part);
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let text = '';
     server.stdout.setEncoding('utf8');
@@ -25,6 +33,7 @@ export async function startServer(args: readonly string[], cwd = '.'): Promise<R
   });
   return {
     url,
+    complaints: () => complaints,
     async stop() {
       server.kill();
       await ended;

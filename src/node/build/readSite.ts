@@ -17,6 +17,8 @@ export interface SiteSource {
   readonly staticFiles: readonly OutputFile[];
   /** Parsed front matter by hash of the file, of the files that are there now. */
   readonly frontMatter: Record<string, unknown>;
+  /** Files that the configuration was made from, relative to the site's folder where they lie in it. */
+  readonly configFiles: readonly string[];
   /** Whether all of the configuration is as written, nothing of it at its default because of a fault. */
   readonly isConfigured: boolean;
   /** Whether the configuration can be read, with faults or without. */
@@ -35,7 +37,7 @@ export async function readSite(
   siteDir: string,
   { knownFrontMatter, mode }: ReadOptions,
 ): Promise<SiteSource> {
-  const { config, isRead, diagnostics } = await loadConfig(siteDir);
+  const { config, files, isRead, diagnostics } = await loadConfig(siteDir);
   const isConfigured = !diagnostics.some(isError);
   const frontMatter: Record<string, unknown> = {};
   const cache = {
@@ -58,6 +60,7 @@ export async function readSite(
     entries: entriesOf(read.content),
     staticFiles,
     frontMatter,
+    configFiles: files,
     isConfigured,
     isConfigRead: isRead,
     // What a broken configuration left out, such as a language, would be complained of in every text.

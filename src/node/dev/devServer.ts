@@ -5,7 +5,8 @@ import { explainListenError } from '../serve/listenError.ts';
 import { serverUrls } from '../serve/serverUrls.ts';
 import { answerDev, answerFault } from './answerDev.ts';
 import { watchedFolders } from './changeKind.ts';
-import { createLiveSite, type FaultListener } from './liveSite.ts';
+import { createLiveSite } from './liveSite.ts';
+import type { FaultListener } from './openPages.ts';
 import { isViteAddress, openVite } from './openVite.ts';
 
 export interface DevServerOptions extends FaultListener {
@@ -66,8 +67,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   return {
     urls: serverUrls(host, address.port, '/'),
     async close() {
+      // It may just be starting.
+      const server = await vite;
       await live.close();
-      await (await vite)?.close();
+      await server?.close();
       web.closeAllConnections();
       await new Promise((resolve) => web.close(resolve));
     },

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { STAMP_NAME } from '#model/contract.ts';
 import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import { DIAGRAMS_FOLDER } from '#model/diagrams.ts';
@@ -18,6 +18,7 @@ import { createResolvedTexts } from '../build/resolvedTexts.ts';
 import { type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
 import type { Workshop } from '../build/workshop.ts';
 import { hashOf } from '../content/hash.ts';
+import { type ConfigParts, UNREAD_CONFIG } from './changeKind.ts';
 import type { DevTheme } from './devTheme.ts';
 import { findPlanned, type Found } from './findPlanned.ts';
 
@@ -40,6 +41,7 @@ export interface DevSite {
   /** The content of a feed or sitemap, by its path below the output folder. */
   forPrograms(path: string): Promise<string | Uint8Array | null>;
   readonly basePath: string;
+  readonly configParts: ConfigParts;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function createDevSite(siteDir: string): DevSite {
   let snapshot: Snapshot | null = null;
   let hasBeenGood = false;
   let frontMatter: Record<string, unknown> = {};
+  let configParts = UNREAD_CONFIG;
 
   const take = async ({
     theme,
@@ -72,6 +75,12 @@ export function createDevSite(siteDir: string): DevSite {
   }: DevTools): Promise<{ taken: Snapshot; isConfigured: boolean; diagnostics: Diagnostic[] }> => {
     const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
     ({ frontMatter } = source);
+    const files = source.configFiles.map((file) => resolve(siteDir, file));
+    configParts = {
+      // What cannot be read does not tell all that it is made of.
+      files: new Set(source.isConfigRead ? files : [...configParts.files, ...files]),
+      isRead: source.isConfigRead,
+    };
     const bodies = await bodyMaker.make(source.entries, workshop);
     const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: null });
     const pictures = createPictures(plan, source.config, workshop, false);
@@ -126,6 +135,9 @@ export function createDevSite(siteDir: string): DevSite {
     forPrograms: async (path) => (await snapshot?.forPrograms(path)) ?? null,
     get basePath() {
       return snapshot?.basePath ?? '/';
+    },
+    get configParts() {
+      return configParts;
     },
     close: () => bodyMaker.close(),
   };

@@ -1,23 +1,18 @@
-import type { ErrorPayload, ViteDevServer, WebSocketClient } from 'vite';
-import { type Diagnostic, isError } from '#model/diagnostic.ts';
+import type { ViteDevServer } from 'vite';
 import { SiteFaults } from '../build/siteFaults.ts';
 import { openWorkshop } from '../build/workshop.ts';
+import { type ChangeKind, changeKind } from './changeKind.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
 import { bundledTheme, liveTheme } from './devTheme.ts';
+import { createDevWorkshop } from './devWorkshop.ts';
 import { gatherChanges } from './gatherChanges.ts';
-import { codeFault, contentFault } from './overlayFault.ts';
-
-export interface FaultListener {
-  /** Told of every fault after each change. */
-  readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
-  /** Told when the theme itself cannot be compiled or run. */
-  readonly onCodeFault: (message: string) => void;
-}
+import { createOpenPages, type FaultListener } from './openPages.ts';
+import { findUnwatchedChanges } from './unwatchedChanges.ts';
 
 /** The site that follows its files, and what is wrong with it. */
 export interface LiveSite {
   readonly site: DevSite;
-  /** Resolves when every change so far has been taken in. */
+  /** Resolves when every change so far has been taken in, also those that nobody watched. */
   settled(): Promise<void>;
   /** From now on changes are followed and open pages told. */
   follow(vite: ViteDevServer): void;
@@ -28,88 +23,83 @@ export interface LiveSite {
 
 export function createLiveSite(siteDir: string, listener: FaultListener): LiveSite {
   const site = createDevSite(siteDir);
+  const pages = createOpenPages(siteDir, listener);
   let vite: ViteDevServer | null = null;
-  let workshop = openWorkshop(siteDir);
+  const kindOf = (file: string): ChangeKind | null => changeKind(file, siteDir, site.configParts);
+  // Before anything is read: what is saved from now on must not be missed.
+  const unwatched = findUnwatchedChanges(siteDir, (missed) => {
+    for (const { event, file } of missed) {
+      if (!vite) changes.add(file);
+      // In the name of its watcher, so that Vite hears of it too.
+      vite?.watcher.emit(event, file);
+      vite?.watcher.emit('all', event, file);
+    }
+    changes.flush();
+  });
+  const workshop = createDevWorkshop(() => openWorkshop(siteDir));
   let isThemeEdited = false;
-  /** What the overlay shows, or null when all is well. */
-  let fault: ErrorPayload | null = null;
 
-  const tellFault = (): void => {
-    if (fault) vite?.ws.send(fault);
-  };
-  const blameTheme = (error: unknown): void => {
-    if (error instanceof Error) vite?.ssrFixStacktrace(error);
-    fault = codeFault(error);
-    listener.onCodeFault(fault.err.message);
-    tellFault();
-  };
-  const tellDiagnostics = (diagnostics: readonly Diagnostic[]): void => {
-    listener.onDiagnostics(diagnostics);
-    const errors = diagnostics.filter(isError);
-    fault = errors.length > 0 ? contentFault(errors, siteDir) : null;
-    // With other faults than before, there may be other pages, too.
-    vite?.ws.send({ type: 'custom', event: 'lontar:update', data: { isThemeEdited } });
-    tellFault();
-  };
+  // Parts of the configuration may lie outside of the site.
+  const watchConfig = (): void => void vite?.watcher.add([...site.configParts.files]);
   const reload = async (): Promise<void> => {
     try {
-      const tools = await workshop;
+      const tools = await workshop.current();
       const theme = isThemeEdited && vite ? await liveTheme(vite) : await bundledTheme(tools.bundle);
-      tellDiagnostics(await site.reload({ theme, workshop: tools }));
+      const diagnostics = await site.reload({ theme, workshop: tools });
+      watchConfig();
+      pages.update([...workshop.faults(), ...diagnostics], isThemeEdited);
     } catch (error) {
-      if (error instanceof SiteFaults) tellDiagnostics(error.diagnostics);
-      else blameTheme(error);
+      if (error instanceof SiteFaults) pages.update(error.diagnostics, isThemeEdited);
+      else pages.blameTheme(error);
     }
-  };
-  const renewWorkshop = async (): Promise<void> => {
-    const before = workshop;
-    // A theme that cannot be bundled has its fault shown already; a site keeps its until it is mended.
-    const renewed = openWorkshop(siteDir).catch((error: unknown) => {
-      if (error instanceof SiteFaults) throw error;
-      return before;
-    });
-    await renewed.catch(() => undefined);
-    // Until then pages are made with the one before: an edit shows at once.
-    workshop = renewed;
   };
 
   // One reload at a time, in the order of the changes.
   let current = reload();
   let renewing = Promise.resolve();
-  const changes = gatherChanges(siteDir, (kinds) => {
-    isThemeEdited ||= kinds.has('theme') || kinds.has('style');
+  const changes = gatherChanges(kindOf, (kinds) => {
+    const isOfTheme = kinds.has('theme') || kinds.has('style');
+    // Without Vite there is no theme but the bundled one.
+    if (!vite) {
+      current = (isOfTheme ? current.then(workshop.renew) : current).then(reload);
+      return;
+    }
+    isThemeEdited ||= isOfTheme;
+    if (isOfTheme) workshop.forgetSyntax();
     current = current.then(reload);
     // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
     if (kinds.has('theme')) {
-      renewing = renewing.then(renewWorkshop).then(() => (current = current.then(reload)));
+      renewing = renewing.then(workshop.renew).then(() => (current = current.then(reload)));
     }
   });
 
   return {
     site,
-    settled: () => current,
+    settled() {
+      unwatched.look();
+      return current;
+    },
     follow(server) {
       vite = server;
-      server.watcher.on('all', (_event, file) => {
+      pages.reachBy(server);
+      server.watcher.on('all', (event, file) => {
+        // Nobody knows which modules asked for this file when it was not there.
+        const kind = event === 'add' ? kindOf(file) : null;
+        if (kind === 'theme' || kind === 'style') server.environments.ssr.moduleGraph.invalidateAll();
         // Vite does so too, but it takes its time: by then the old module would be served once more, for good.
         for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(file);
         changes.add(file);
       });
-      answerPages(server, tellFault);
+      watchConfig();
+      unwatched.lookUntilWatched(server.watcher);
     },
-    blameTheme,
+    blameTheme: (error) => pages.blameTheme(error),
     async close() {
+      unwatched.stop();
       changes.stop();
       await renewing;
       await current;
       await site.close();
     },
   };
-}
-
-/** What open pages ask for. */
-function answerPages({ ws }: ViteDevServer, tellFault: () => void): void {
-  ws.on('connection', tellFault);
-  ws.on('lontar:faults', tellFault);
-  ws.on('lontar:listening', (_data: unknown, client: WebSocketClient) => client.send('lontar:listening'));
 }
