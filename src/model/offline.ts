@@ -118,5 +118,8 @@ export type FromServiceWorker =
   | { readonly kind: 'saved'; readonly isSaved: boolean }
   | { readonly kind: 'list'; readonly list: KeptList };
 
-/** `Server-Timing` metric on pages that the worker gave: says whether they came from a 'copy' or the 'line'. */
+/** `Server-Timing` metric on pages that the worker gave, and what it says of each. */
 export const SOURCE_METRIC = 'lontar-source';
+
+/** By the line; a copy without asking for it, as offline mode does; or what there was when nobody answered. */
+export type PageSource = 'line' | 'copy' | 'lost';

@@ -20,17 +20,17 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const path = decodePath(url.pathname);
   const index = params.offlineMode ? await orNull(keptList(config.scope, config.listHref)) : null;
   const listed = index && (await orNull(findListed(config.scope, index, path)));
-  if (listed) return giveFound(listed, url);
+  if (listed) return giveFound(listed, url, 'copy');
 
   const answer = await askLine(event);
   if (isUsable(answer)) {
     const isOpened = event.request.mode === 'navigate';
     const seen = { href: url.pathname, answer: answer.clone(), isOpened };
     event.waitUntil(orNull(afterLine(seen, index)));
-    return isOpened ? withSource(answer, 'line') : answer;
+    return withSource(answer, 'line');
   }
   const kept = await orNull(findKept(config.scope, path));
-  if (kept) return giveFound(kept, url);
+  if (kept) return giveFound(kept, url, 'lost');
   return answer ?? (await noPage(path));
 }
 
@@ -38,9 +38,9 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 export async function answerOtherPage(event: FetchEvent, other: OtherScope): Promise<Response> {
   const url = new URL(event.request.url);
   const answer = await askLine(event);
-  if (isUsable(answer)) return event.request.mode === 'navigate' ? withSource(answer, 'line') : answer;
+  if (isUsable(answer)) return withSource(answer, 'line');
   const kept = await orNull(findKept(other.scope, decodePath(url.pathname)));
-  if (kept) return giveFound(kept, url);
+  if (kept) return giveFound(kept, url, 'lost');
   return answer ?? offlineAnswer(other.label);
 }
 
@@ -89,7 +89,7 @@ async function noPage(path: string): Promise<Response> {
       ? null
       : await orNull(findKept(config.scope, decodePath(config.notFoundHref)));
   if (notFound?.kind !== 'copy') return offlineAnswer(null);
-  const { headers, body } = withSource(notFound.response, 'copy');
+  const { headers, body } = withSource(notFound.response, 'lost');
   return new Response(body, { status: 404, headers });
 }
 
@@ -100,7 +100,7 @@ async function offlineAnswer(otherLabel: string | null): Promise<Response> {
     pages: (await orNull(readablePages())) ?? [],
     otherLabel,
   });
-  return htmlAnswer(html);
+  return withSource(htmlAnswer(html), 'lost');
 }
 
 /** What can be read without a line: saved pages, then those that were read, the latest first, then the rest. */

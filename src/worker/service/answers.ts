@@ -1,4 +1,4 @@
-import { SOURCE_METRIC } from '#model/offline.ts';
+import { type PageSource, SOURCE_METRIC } from '#model/offline.ts';
 import type { Found } from './findKept.ts';
 
 /**
@@ -25,16 +25,16 @@ export function isKeepable({ status, type, redirected }: Response): boolean {
 }
 
 /** Gives out what was found; `url` is what was asked for. */
-export function giveFound(found: Found, url: URL): Response {
-  if (found.kind === 'copy') return withSource(found.response, 'copy');
+export function giveFound(found: Found, url: URL, source: PageSource): Response {
+  if (found.kind === 'copy') return withSource(found.response, source);
   const target = new URL(found.href, url);
   target.search ||= url.search;
   return Response.redirect(target, 301);
 }
 
-/** A page tells by it whether it came from a copy. Redirects and errors have nothing that could be changed. */
-export function withSource(answer: Response, source: 'copy' | 'line'): Response {
-  if (answer.type !== 'basic' && answer.type !== 'default') return answer;
+/** A page tells by it how it came. Redirects and errors have nothing that could be changed, and some know where they led. */
+export function withSource(answer: Response, source: PageSource): Response {
+  if (answer.redirected || (answer.type !== 'basic' && answer.type !== 'default')) return answer;
   const headers = new Headers(answer.headers);
   headers.append('server-timing', `${SOURCE_METRIC};desc=${source}`);
   const { status, statusText, body } = answer;

@@ -32,7 +32,7 @@ export function startOfflineParts(page: Store<PageData>, options: PartsOptions):
 }
 
 function start(page: Store<PageData>, { isOfflineMode, loadScreens }: PartsOptions): OfflineParts {
-  startSign(page, isOfflineMode);
+  startSign(page);
   const place = addPlace('offline-notice');
   const tell: Tell = (news) => void screens().then((shown) => shown.tell(news), console.warn);
   const whenWhole = async (): Promise<void> => {

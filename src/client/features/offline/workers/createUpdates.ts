@@ -14,6 +14,13 @@ export interface Updates {
 /** A reader who comes back often is no reason to ask the server as often. */
 const CHECK_PAUSE_MS = 60_000;
 
+/**
+ * Most workers that nobody is asked about skip waiting when they are installed. Where a page asks the one before for
+ * something in that very moment, Chromium lets them wait until that one has been idle for half a minute, unless they skip
+ * waiting again, and it hears that only once: so not before the page has most of what it loads.
+ */
+const REMINDER_MS = 1000;
+
 /** Looks out for new versions of the workers. */
 export function createUpdates(tell: Tell): Updates {
   const isFreshPage = cameByLine();
@@ -29,7 +36,7 @@ export function createUpdates(tell: Tell): Updates {
     if (active === null || waiting !== worker) return false;
     const isPageNew = notNew.has(worker);
     if (isReaderAsked({ next: worker.scriptURL, current: active.scriptURL, isPageNew })) return true;
-    tellWorker(worker, { kind: 'activate' });
+    setTimeout(tellWorker, REMINDER_MS, worker, { kind: 'activate' });
     return false;
   }
 
