@@ -146,7 +146,8 @@ function unknown(
     };
   };
   const sameFirst = near((term) => term.startsWith(word.charAt(0)));
-  if (sameFirst.least === 1) return [{ word, meanings: sameFirst.meanings, hasTypos: true }];
+  if (sameFirst.least === 1 && sameFirst.meanings.size > 0)
+    return [{ word, meanings: sameFirst.meanings, hasTypos: true }];
   const halves = halvesOf(word, isLast, vocabulary);
   if (halves)
     return halves.map((half, index) => ({
