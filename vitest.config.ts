@@ -8,17 +8,32 @@ const quick = [
   'test/boundaries/**/*.test.ts',
 ];
 
+/** Beside the code, but of several seconds each: thousands of random cases, pictures, servers that wait. */
+const thorough = [
+  'src/search/engine/oracle.test.ts',
+  'src/search/text/tokenize.test.ts',
+  'src/node/build/images/imagePipeline.test.ts',
+  'src/node/content/frontMatter/readSimpleYaml.test.ts',
+  'src/node/content/mdx/code/plainRegExp.test.ts',
+  'src/node/serve/hostileRequests.test.ts',
+  'src/node/serve/swap.test.ts',
+  'src/node/serve/views/endpoint.test.ts',
+];
+
 /** `unit` is the quick part that `npm run check` runs; `conformance` drives the built engine and takes longer. */
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: quick } },
+      {
+        extends: true,
+        test: { name: 'unit', include: quick, exclude: [...configDefaults.exclude, ...thorough] },
+      },
       {
         extends: true,
         test: {
           name: 'conformance',
-          include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'test/e2e/**', ...quick],
+          include: ['test/**/*.test.ts', ...thorough],
+          exclude: [...configDefaults.exclude, 'test/{e2e,spec,boundaries}/**'],
         },
       },
     ],
