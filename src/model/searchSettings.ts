@@ -24,3 +24,8 @@ export interface RemoteSearch {
 
 /** Specification, section 9: hits in a group, by default. */
 export const DEFAULT_HITS_PER_GROUP = 5;
+
+/** How many hits of a group the window shows. */
+export function hitsPerGroupOf({ maxHitsPerGroup }: SearchSettings): number {
+  return maxHitsPerGroup ?? DEFAULT_HITS_PER_GROUP;
+}

@@ -43,19 +43,6 @@ test('an empty title or description is none, so that a heading or paragraph take
   expect(entryOf(postOf(site, 'a'), 'en')).toMatchObject({ title: null, description: null });
 });
 
-test('a tag of tags.yml may be called by its key, its label or its own address, in any spelling', async () => {
-  const siteDir = join(root, 'tagged');
-  mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
-  const list = 'front-end: { label: Web pages }\nC++: { permalink: /cpp }\n';
-  const names = '[Front End, Web pages, cpp, C++, "C#"]';
-  writeFileSync(join(siteDir, 'content/blog/tags.yml'), list);
-  writeFileSync(join(siteDir, 'content/blog/a.mdx'), `---\ndate: 2021-01-01\ntags: ${names}\n---\n\nText.\n`);
-  const { config } = await loadConfig(siteDir);
-  const site = await readContent({ siteDir, config, mode: 'production' });
-  expect(site.diagnostics).toEqual([]);
-  expect(postOf(site, 'a').original.tags.map(({ slug }) => slug)).toEqual(['front-end', 'cpp', 'c']);
-});
-
 describe('our layout', () => {
   let site: ReadResult;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import { searchMessagesFor } from '#model/messages/search/searchMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
-import { DEFAULT_HITS_PER_GROUP } from '#model/searchSettings.ts';
+import { hitsPerGroupOf } from '#model/searchSettings.ts';
 import { createSearchClient } from '../client/createSearchClient.ts';
 import { createInsights } from '../insights/createInsights.ts';
 import { createSavedSearches } from '../saved/createSavedSearches.ts';
@@ -19,7 +19,7 @@ const clients = new Map<string, SearchClient>();
 export function createSearch(page: PageData, workerHref: string, close: () => void): Search {
   const { locale, search: settings } = page.site;
   const client = clientOf(page, workerHref);
-  const hitsPerGroup = settings.maxHitsPerGroup ?? DEFAULT_HITS_PER_GROUP;
+  const hitsPerGroup = hitsPerGroupOf(settings);
   const insights = createInsights(settings);
   const saved = createSavedSearches(settings.indexName);
   const session = createSession({

@@ -1,4 +1,4 @@
-import { DEFAULT_HITS_PER_GROUP } from '#model/searchSettings.ts';
+import { hitsPerGroupOf } from '#model/searchSettings.ts';
 import { languageName } from '../../../ui/languageName.ts';
 import type { SavedLists } from '../saved/savedLists.ts';
 import type { SearchAnswer, SearchHit } from '../searchClient.ts';
@@ -67,11 +67,12 @@ export function screenOptions(
 
   function hitGroups({ hits }: SearchAnswer): readonly Unnumbered[] {
     const { locale, search } = page.site;
-    const maxHits = search.maxHitsPerGroup ?? DEFAULT_HITS_PER_GROUP;
-    return groupHits(hits, { locale: locale.code, maxHits }).map(({ name, language, rows }) => ({
-      label: labelOf(name, language),
-      options: rows.flatMap(({ hit, isPart }) => optionOf(hit, { isPart })),
-    }));
+    return groupHits(hits, { locale: locale.code, maxHits: hitsPerGroupOf(search) }).map(
+      ({ name, language, rows }) => ({
+        label: labelOf(name, language),
+        options: rows.flatMap(({ hit, isPart }) => optionOf(hit, { isPart })),
+      }),
+    );
   }
 }
 
