@@ -22,6 +22,17 @@ export async function serveBare(folder, running) {
   return `http://127.0.0.1:${server.address().port}`;
 }
 
+/** Serves a page of another site, from which readers come: by its name, where the pages under test go by their number. */
+export async function serveElsewhere(running) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end('<!doctype html><title>Elsewhere</title><p>Links to other sites.');
+  });
+  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
+  running.push(() => server.close());
+  return `http://localhost:${server.address().port}`;
+}
+
 function compressed(file) {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
