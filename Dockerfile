@@ -5,7 +5,7 @@
 #   docker build --target server -t lontar .
 #   docker run --read-only --tmpfs /tmp -v views:/data -p 8080:8080 lontar
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf ~/.npm

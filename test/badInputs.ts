@@ -898,11 +898,20 @@ function redirects(
   return inStage('route', config(name, text, expect));
 }
 
+const ofLanguage = inStage(
+  'route',
+  frontMatter('an old address with a language', 'redirects: [/old, /id/old]', [4, 19, 'redirects/language']),
+);
+
 const REDIRECTS: readonly BadInput[] = [
   inStage(
     'route',
     frontMatter('an old address that is a page', 'redirects: [/good]', [4, 13, 'redirects/taken']),
   ),
+  {
+    ...ofLanguage,
+    files: { ...ofLanguage.files, 'site.config.json': '{ "locales": ["en", "id"] }' },
+  },
   redirects('an old address that is a list', [['/tags/docker/', '/']], [3, 7, 'redirects/taken']),
   redirects('an old address that is a generated file', [['/sw.js', '/']], [3, 7, 'redirects/taken']),
   {

@@ -316,6 +316,8 @@ it('a new post is made from three answers and builds', async () => {
   expect(odd.stdout).toMatch(/[/\\]judul-aneh-b[/\\]index\.mdx/);
   const again = await runLontar(['new', '--site', site], { input: 'A new: thing\n\n\n' });
   expect(again.code).toBe(1);
+  const taken = await runLontar(['new', '--site', site], { input: 'Archive\n\n\n' });
+  expect([taken.code, taken.stderr]).toEqual([1, expect.stringContaining("'/archive' is the address")]);
   const cut = await runLontar(['new', '--site', site], { input: 'Only a title\n' });
   expect(cut.code).toBe(2);
 });

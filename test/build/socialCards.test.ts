@@ -82,6 +82,9 @@ it('search, reading offline and the not-found page share the card of the site', 
 
 it('a picture in front matter wins over the card, but for a drawing, which social sites do not show', () => {
   expect(pictureOf('pictured/index.html')).toMatch(/^assets\/img\/photo-\w+-1200\.jpg$/);
+  const pictured = readFileSync(join(out, 'pictured/index.html'), 'utf8');
+  expect(pictured).toContain('<meta property="og:image:width" content="1200"');
+  expect(pictured).toContain('<meta property="og:image:height" content="600"');
   expect(pictureOf('drawn/index.html')).toMatch(/^assets\/card-/);
 });
 

@@ -100,6 +100,9 @@ it('without views stats says how to have them counted', async () => {
   expect(off.stdout).toContain('hint: write countViews: true in site.config.ts');
   writeTree(site, { 'site.config.ts': 'export default { countViews: true };\n' });
   expect((await stats()).stdout).toContain("hint: views are counted by 'lontar serve'");
+  const part = (await stats('--path', '/sub/a')).stdout;
+  expect(part).toContain("No views of pages whose path begins with '/sub/a'");
+  expect(part).toContain('without a base path');
 });
 
 it('a broken configuration is a fault of the site, a file in the place of the folder is misuse', async () => {

@@ -5,6 +5,7 @@ import { slug as slugOf } from 'github-slugger';
 import { stringify } from 'yaml';
 import { isError } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
+import { FIXED_PATHS } from '../build/plan/fixedPaths.ts';
 import { findLayout, type Layout } from '../content/layout.ts';
 import { loadConfig } from '../content/loadConfig.ts';
 import type { ExitCode } from './exitCode.ts';
@@ -30,6 +31,10 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   if (slug === '') {
     console.error(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
     return 2;
+  }
+  if (FIXED_PATHS.includes(`/${slug}`)) {
+    console.error(`'/${slug}' is the address of a page that every site has: choose another title.`);
+    return 1;
   }
   const file = join(siteDir, postFile(slug, answers.language, findLayout(siteDir, config), config));
   if (existsSync(file)) {

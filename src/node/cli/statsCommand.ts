@@ -29,15 +29,21 @@ export async function statsCommand({ siteDir, dataDir, json, stats }: Options): 
     return 0;
   }
   reportDiagnostics(unreadable, false);
-  console.log(figures.views > 0 ? statsText(figures) : emptyText(figures, dataDir, config.countViews));
+  const asked = { path: stats.path, dataDir, isOn: config.countViews };
+  console.log(figures.views > 0 ? statsText(figures) : emptyText(figures, asked));
   return 0;
 }
 
 /** Says what would have to be done for the next answer to be another one. */
-function emptyText({ days }: ViewStats, dataDir: string, isOn: boolean): string {
-  const folder = relativeToHere(dataDir);
-  const nothing = `No views in the last ${countText(days.length, 'day')} (looked in ${folder}).`;
-  return isOn
+function emptyText(
+  { days }: ViewStats,
+  { path, dataDir, isOn }: { readonly path: string; readonly dataDir: string; readonly isOn: boolean },
+): string {
+  const pages = path === '/' ? '' : ` of pages whose path begins with '${path}'`;
+  const nothing = `No views${pages} in the last ${countText(days.length, 'day')} (looked in ${relativeToHere(dataDir)}).`;
+  if (!isOn)
+    return `${nothing}\n  hint: write countViews: true in site.config.ts, build, and serve with 'lontar serve'`;
+  return pages === ''
     ? `${nothing}\n  hint: views are counted by 'lontar serve', once a page has been open for a moment`
-    : `${nothing}\n  hint: write countViews: true in site.config.ts, build, and serve with 'lontar serve'`;
+    : `${nothing}\n  hint: write the path as 'lontar stats' shows it: from its slash, without a base path`;
 }

@@ -80,7 +80,7 @@ function namedPicture({ entry }: Text, { pictures, config }: Sources): PageImage
   const { image, file } = entry;
   if (image === null || DRAWING.test(image)) return null;
   const ours = pictures.pictureOf(file, image);
-  if (ours) return { url: absolute(ours.src, config), alt: null, size: null };
+  if (ours) return { url: absolute(ours.src, config), alt: null, size: ours.srcSize };
   return EXTERNAL.test(image) ? { url: image, alt: null, size: null } : null;
 }
 

@@ -22,7 +22,7 @@ export class PictureError extends Error {
 
 const WIDTHS = [480, 800, 1200];
 const WIDEST = 1600;
-/** Width of the one file for browsers without modern formats. */
+/** The one file for browsers without modern formats, and for social networks, has at least this width if the picture has. */
 const FALLBACK_WIDTH = 1200;
 /** Decoded this takes 200 MB; phones make pictures of up to 50 million pixels. */
 const MAX_PIXELS = 51_000_000;
@@ -36,7 +36,7 @@ const PNG = { compressionLevel: 9 };
 
 /** Names all of the above: it goes into the cache key, with the version of the encoder. */
 export const ENCODING = JSON.stringify([
-  1,
+  2,
   'sharp 0.35.5',
   WIDTHS,
   WIDEST,
@@ -123,7 +123,7 @@ async function makeFiles(encoding: Encoding): Promise<EncodedFile[]> {
 
 /** Encoded anew in any case but one, so that nothing but the picture is published: no place, no camera. */
 async function makeFallback({ metadata, bytes, size, widths, open }: Encoding): Promise<EncodedFile> {
-  const width = widths.findLast((candidate) => candidate <= FALLBACK_WIDTH) ?? size.width;
+  const width = widths.find((candidate) => candidate >= FALLBACK_WIDTH) ?? size.width;
   const picture = open(width);
   const file = (extension: string, type: string, made: Buffer): EncodedFile => ({
     name: `fallback.${extension}`,

@@ -95,6 +95,26 @@ describe('a picture beside its text', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
+  it('has one file for social networks, of 1,200 px or more where it has so many', async () => {
+    for (const width of [900, 1280, 1600])
+      write(
+        `${FOLDER}/${width}.png`,
+        await photo(width, width / 2)
+          .png()
+          .toBuffer(),
+      );
+    const images = pipeline();
+    await images.prepare(POST, ['900.png', '1280.png', '1600.png']);
+    const sizes = ['900.png', '1280.png', '1600.png'].map((src) => images.pictureOf(POST, src)?.srcSize);
+    expect(sizes).toEqual([
+      { width: 900, height: 450 },
+      { width: 1280, height: 640 },
+      { width: 1200, height: 600 },
+    ]);
+    const file = images.emitted().find(({ path }) => path.endsWith('-1280.png'));
+    expect(await sharp(file?.source).metadata()).toMatchObject({ width: 1280, height: 640 });
+  });
+
   it('is found under names that need encoding', async () => {
     const names = ['a b.png', 'a#b.png', '100%.png', 'é.png', '中文.PNG', 'q?.png', 'x%20y.png'];
     const bytes = await photo(20, 20).png().toBuffer();

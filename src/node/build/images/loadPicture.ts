@@ -11,6 +11,8 @@ import { gifSize, isSvg, svgSize, type PictureSize } from './pictureSize.ts';
 export interface Picture {
   /** For browsers without modern formats, and for social networks. */
   readonly src: string;
+  /** Size in px of that file, where it is known. */
+  readonly srcSize: PictureSize | null;
   /** Size in px of the whole picture, or null if it has none of its own. */
   readonly size: PictureSize | null;
   /** Modern formats, best first. */
@@ -93,7 +95,7 @@ function asItIs(
     .replace(/[^.a-z0-9]/g, '');
   const path = `${FOLDER}/${assetName(file)}-${hashOf(bytes).slice(0, 8)}${extension}`;
   return {
-    picture: { src: basePath + path, size, sources: [] },
+    picture: { src: basePath + path, srcSize: size, size, sources: [] },
     emitted: [{ path, source: join(siteDir, file) }],
   };
 }
@@ -116,9 +118,15 @@ function published(cached: CachedPicture, folder: string, stem: string, basePath
     emitted.push({ path, source: join(folder, name) });
     variants.set(type, [...(variants.get(type) ?? []), { href: basePath + path, width }]);
   }
+  const { width, height } = cached;
   const fallbackType = cached.files.at(-1)?.type ?? '';
-  const src = variants.get(fallbackType)?.at(-1)?.href ?? '';
+  const fallback = variants.get(fallbackType)?.at(-1) ?? { href: '', width };
   variants.delete(fallbackType);
-  const sources = [...variants].map(([type, files]) => ({ type, files }));
-  return { picture: { src, size: { width: cached.width, height: cached.height }, sources }, emitted };
+  const picture = {
+    src: fallback.href,
+    srcSize: { width: fallback.width, height: Math.round((height * fallback.width) / width) },
+    size: { width, height },
+    sources: [...variants].map(([type, files]) => ({ type, files })),
+  };
+  return { picture, emitted };
 }

@@ -6,13 +6,14 @@ const files = (extension: string): { href: string; width: number }[] =>
   [480, 1000].map((width) => ({ href: `/a-${width}.${extension}`, width }));
 const picture: Picture = {
   src: '/a-1000.jpg',
+  srcSize: null,
   size: { width: 1000, height: 500 },
   sources: [
     { type: 'image/avif', files: files('avif') },
     { type: 'image/webp', files: files('webp') },
   ],
 };
-const drawing: Picture = { src: '/a.svg', size: null, sources: [] };
+const drawing: Picture = { src: '/a.svg', srcSize: null, size: null, sources: [] };
 const render = (attributes: Record<string, string>, of: Picture | null): string =>
   renderImage(new Map(Object.entries(attributes)), of);
 

@@ -9,7 +9,8 @@ import { authorPages, authorPaths } from './authorPages.ts';
 import { createFeedLinker } from './feedLinks.ts';
 import { createLinker } from './links.ts';
 import { archivePage, homePages, homePaths, recentPosts, tagLinks, tagPages } from './listPages.ts';
-import { OFFLINE_PATH, offlinePage } from './offlinePage.ts';
+import { FIXED_PATHS } from './fixedPaths.ts';
+import { offlinePage } from './offlinePage.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 import { docPages, postPages, textPages } from './textPages.ts';
@@ -104,7 +105,7 @@ function translationIndex(siblings: readonly LocaleSite[], config: SiteConfig): 
             ...tags.map(({ tag }) => `/tags/${tag.slug}`),
             ...authorPaths(sibling),
             ...homePaths(sibling, config),
-            ...['/archive', '/tags', '/authors', '/search', OFFLINE_PATH],
+            ...FIXED_PATHS,
           ].map((path) => [path, 'listed'] as const),
         ]),
       ];

@@ -31,3 +31,15 @@ it('breadcrumbs lead to the index of a folder, and call it as the language does'
   expect(crumbs.get('/docs/guide/')).toEqual(['Guide null', 'All of it null']);
   expect(crumbs.get('/docs/hidden/y')).toEqual(['hidden null', 'Y null']);
 });
+
+it('a text without a sentence is described by its title', async () => {
+  const { plans } = await plannedSite(siteDir, {
+    'content/blog/bare/index.mdx': '---\ntitle: Bare\ndate: 2021-01-01\n---\n',
+    'content/blog/told/index.mdx': '---\ntitle: Told\ndate: 2021-01-02\ndescription: In words.\n---\n',
+  });
+  const described = plans.flatMap(({ pages }) =>
+    pages.map(({ page }) => [page.frame.path, page.description]),
+  );
+  expect(described).toContainEqual(['/bare', 'Bare']);
+  expect(described).toContainEqual(['/told', 'In words.']);
+});

@@ -105,7 +105,8 @@ function textSubject(text: Text, localPath: string, rest: Pick<Subject, 'view'> 
   return subject({
     localPath,
     title: text.title,
-    description: text.description,
+    // A text without a sentence, such as one of pictures alone.
+    description: text.description || text.title,
     text,
     noIndex: text.entry.isUnlisted || text.entry.isDraft,
     ...rest,

@@ -40,7 +40,7 @@ export function resolveRedirects(
   const blame = ({ file }: WrittenRedirect, path: Problem['path'], words: Words): void =>
     void faults.push({ file, problem: { path, of: 'value', ...words } });
   for (const each of written) {
-    const clash = clashOf(each, { accepted, places }, site);
+    const clash = languageTwice(each) ?? clashOf(each, { accepted, places }, site);
     if (clash) {
       blame(each, each.fromAt, clash);
       continue;
@@ -62,6 +62,20 @@ interface Accepted {
   readonly accepted: ReadonlyMap<string, WrittenRedirect>;
   /** Files and folders that the pages of those redirects need. */
   readonly places: ReadonlyMap<string, WrittenRedirect>;
+}
+
+/** An old address of a text that has a language already would be kept below a language once more. */
+function languageTwice({ namesLanguage, locale }: WrittenRedirect): Words | null {
+  if (namesLanguage === undefined) return null;
+  const { code, path } = namesLanguage;
+  return {
+    code: 'redirects/language',
+    message: `The old address begins with '/${path}', the place of the language '${code}'; those of a text are written without language.`,
+    hint:
+      code === locale
+        ? `Leave '/${path}' out.`
+        : `Leave '/${path}' out, in the translation, or write it with its target in the configuration.`,
+  };
 }
 
 function clashOf(

@@ -15,6 +15,8 @@ export interface WrittenRedirect {
   /** See `Redirect.from`. */
   readonly from: string;
   readonly locale: string;
+  /** The language with which an old address of a text was written, though all are written without. */
+  readonly namesLanguage?: Locale | undefined;
   readonly target: PageTarget | { readonly kind: 'written'; readonly to: string };
 }
 
@@ -43,6 +45,7 @@ export function writtenRedirects(texts: readonly Text[], config: SiteConfig): Wr
         toAt: at,
         from: redirectKey(locale ? localizePath(locale, written) : written),
         locale: code,
+        namesLanguage: prefixedLocale(redirectKey(written), config),
         target: { kind: 'page', path },
       };
     }),
@@ -65,10 +68,11 @@ export function writtenRedirects(texts: readonly Text[], config: SiteConfig): Wr
 }
 
 /** The locale whose prefix a path has; else the one without a prefix. */
-export function localeOf(path: string, { locales }: Pick<SiteConfig, 'locales'>): Locale | undefined {
+export function localeOf(path: string, config: Pick<SiteConfig, 'locales'>): Locale | undefined {
+  return prefixedLocale(path, config) ?? config.locales.find((locale) => locale.path === '');
+}
+
+function prefixedLocale(path: string, { locales }: Pick<SiteConfig, 'locales'>): Locale | undefined {
   const [, segment] = path.split('/');
-  return (
-    locales.find((locale) => locale.path !== '' && locale.path === segment) ??
-    locales.find((locale) => locale.path === '')
-  );
+  return locales.find((locale) => locale.path !== '' && locale.path === segment);
 }

@@ -206,6 +206,7 @@ describe('pictures that are too large', () => {
 
   const picture = {
     src: '',
+    srcSize: null,
     size: { width: 800, height: 600 },
     sources: [{ type: 'image/avif', files: [] }],
   };

@@ -78,6 +78,12 @@ test('the summary is the text of the first paragraph that has any', () => {
   expect(meta.summary).toBe('A <b> & c.');
 });
 
+test('the summary keeps what pictures amid its words say', () => {
+  const picture = (alt: string): string => `<img src="x" alt="${alt}">`;
+  const { meta } = finish(`<p>${picture('Alone')}</p><p>Press ${picture('the &amp; key')} and go.</p>`);
+  expect(meta.summary).toBe('Press the & key and go.');
+});
+
 const BOX = '<aside class="admonition"><p class="admonition-title"><span>Info</span></p><p>Old.</p></aside>';
 const FOLD = '<details title="a > b"><summary><p>More</p></summary><p>Folded.</p></details>';
 

@@ -6,6 +6,8 @@ const TAG = /<(\/?)(p|aside|details|summary)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')
 const LABEL = /\sclass="admonition-title"/;
 const FOOTNOTE_REFERENCE = /<sup><a [^>]*data-footnote-ref[\s\S]*?<\/sup>/g;
 
+const PICTURE = /<img(?=\s)(?:[^>"]|"[^"]*")*?\salt="([^"]*)"(?:[^>"]|"[^"]*")*>/g;
+
 /** MathML says everything twice: set, and as it was written. */
 const FORMULA = /<math[\s\S]*?<annotation [^>]*>([\s\S]*?)<\/annotation>[\s\S]*?<\/math>/g;
 
@@ -16,7 +18,8 @@ const FORMULA = /<math[\s\S]*?<annotation [^>]*>([\s\S]*?)<\/annotation>[\s\S]*?
 export function summarise(html: string): string {
   let beside = '';
   for (const { inner, isBeside } of paragraphsOf(html)) {
-    const text = plainText(inner);
+    // A picture says what its sentence needs, but makes none.
+    const text = plainText(inner) && plainText(inner.replace(PICTURE, '$1'));
     if (text !== '' && !isBeside) return cut(text);
     beside ||= text;
   }
