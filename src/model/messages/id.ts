@@ -20,7 +20,7 @@ export const id = {
 
   headingLink: (heading) => `Tautan langsung ke ${heading}`,
   copyCode: 'Salin',
-  wrapCode: 'Bungkus baris',
+  wrapCode: 'Lipat baris',
 
   tags: 'Tag',
   writtenBy: 'Ditulis oleh',
