@@ -6,7 +6,7 @@ const WORDS = [
   {
     path: '/id/docs/',
     copy: 'Salin',
-    wrap: 'Bungkus baris',
+    wrap: 'Lipat baris',
     copied: 'Tersalin',
     refused: /menolak menyalin/,
   },

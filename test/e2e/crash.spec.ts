@@ -17,7 +17,7 @@ async function textOf(page: Page): Promise<readonly string[]> {
 
 for (const [path, title, button] of [
   ['/repack', 'This page crashed.', 'Try again'],
-  ['/id/repack', 'Halaman ini mengalami galat.', 'Coba lagi'],
+  ['/id/repack', 'Terjadi kesalahan pada halaman ini.', 'Coba lagi'],
 ] as const) {
   test(`[S2.30, S8.6] a crash screen reads '${title}' with the error message and a '${button}' button, above the text`, async ({
     page,

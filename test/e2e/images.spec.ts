@@ -11,7 +11,7 @@ const TEXTS = {
   },
   id: {
     notFound: '404. Gambar tidak ditemukan',
-    failed: 'Galat. Klik untuk memuat ulang',
+    failed: 'Kesalahan. Klik untuk memuat ulang',
     offline: 'Peramban Anda sedang luring. Gambar tidak dimuat',
   },
 } as const;

@@ -27,13 +27,13 @@ const TEXTS = {
     wholeSaved: /The whole site is saved for offline\. Altogether \d+(?:\.\d)? MB\./,
   },
   id: {
-    save: 'Simpan untuk luring',
-    saved: 'Tersimpan untuk luring',
+    save: 'Simpan untuk dibaca luring',
+    saved: 'Tersimpan untuk dibaca luring',
     offline: 'Luring',
     kept: 'Halaman tersimpan',
     read: 'Halaman yang sudah Anda baca',
     whole: /^Simpan seluruh situs \(\d+(?:,\d)? (?:kB|MB)\)$/,
-    wholeSaved: /Seluruh situs tersimpan untuk luring\. Seluruhnya \d+(?:,\d)? MB\./,
+    wholeSaved: /Seluruh situs tersimpan untuk dibaca luring\. Seluruhnya \d+(?:,\d)? MB\./,
   },
 };
 

@@ -48,8 +48,8 @@ const SAID = [
     star: 'Add “two” to the favorites',
     isStarred: '“two” is a favorite now',
     remove: 'Remove “one” from the recent searches',
-    isRemoved: '“one” is removed',
-    isFull: 'There are 10 favorites, and no more are kept. Remove one to make room.',
+    isRemoved: 'Removed “one”',
+    isFull: 'You can keep up to 10 favorites. Remove one to make room.',
   },
   {
     path: '/id/',
@@ -97,7 +97,7 @@ test('room for a favorite is made by removing one', async ({ page }) => {
   await openWith(page, { recent: [hit('two')], favorite: names(10).map((name) => hit(name)) });
   await button(page, 'Add “two” to the favorites').click();
   await button(page, 'Remove “star-4” from the favorites').click();
-  await expect(status(page)).toHaveText('“star-4” is removed');
+  await expect(status(page)).toHaveText('Removed “star-4”');
   await button(page, 'Add “two” to the favorites').click();
   await expect(rows(page, 'Favorites').first()).toHaveText('two');
   await expect(rows(page, 'Favorites')).toHaveCount(10);

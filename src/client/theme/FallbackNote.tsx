@@ -1,6 +1,6 @@
 import type { FallbackNotice } from '#model/textView.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { languageName } from '../ui/languageName.ts';
+import { languageName } from '#model/languageName.ts';
 import { useSite } from '../ui/SiteContext.tsx';
 import { useMessages } from '../ui/useMessages.ts';
 

@@ -38,6 +38,7 @@ export const en = {
     'This page is unlisted. Search engines do not show it, and only people with the link can find it.',
   fallbackNotice: (language: string) =>
     `This text has not been translated yet, so you are reading it in ${language}.`,
+  titleIn: (title: string, language: string) => `${title} (in ${language})`,
   readOriginal: 'Go to the original page',
   lastUpdated: (date: string | null, author: string | null) =>
     ['Last updated', date && `on ${date}`, author && `by ${author}`].filter(Boolean).join(' '),

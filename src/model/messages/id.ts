@@ -20,7 +20,7 @@ export const id = {
 
   headingLink: (heading) => `Tautan langsung ke ${heading}`,
   copyCode: 'Salin',
-  wrapCode: 'Bungkus baris',
+  wrapCode: 'Lipat baris',
 
   tags: 'Tag',
   writtenBy: 'Ditulis oleh',
@@ -39,6 +39,7 @@ export const id = {
     'Halaman ini tidak terdaftar. Mesin pencari tidak menampilkannya, dan hanya orang yang punya tautannya yang dapat menemukannya.',
   fallbackNotice: (language) =>
     `Tulisan ini belum diterjemahkan, jadi Anda membacanya dalam bahasa ${language}.`,
+  titleIn: (title, language) => `${title} (bahasa ${language})`,
   readOriginal: 'Buka halaman aslinya',
   lastUpdated: (date: string | null, author: string | null) =>
     ['Terakhir diperbarui', date && `pada ${date}`, author && `oleh ${author}`].filter(Boolean).join(' '),

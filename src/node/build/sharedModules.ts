@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
+import { join, parse, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where the browser entry keeps the modules that other chunks share with it. */
@@ -67,18 +67,29 @@ function isPackage(module: string): boolean {
   return SHARED_PACKAGES.some((each) => each === module);
 }
 
+/** What a module of ours is called where the entry keeps it. Every reader loads these names, so they have no path. */
+function nameOf(path: string): string {
+  return parse(path).name;
+}
+
 /** Source for the entry: keeps what chunks use where they look for it. */
 export function shareModules(engineRoot: string, shared: SharedNames): string {
   const packages = SHARED_PACKAGES.map((id, index) => ({
     source: `import * as package${index} from ${JSON.stringify(id)};`,
     entry: `${JSON.stringify(id)}: package${index}`,
   }));
+  const paths = [...shared.keys()];
+  const namesakes = paths.filter((path) =>
+    paths.some((other) => other !== path && nameOf(other) === nameOf(path)),
+  );
+  if (namesakes.length > 0)
+    throw new Error(`Modules that chunks share need names of their own: ${namesakes.join(', ')}.`);
   const modules = [...shared].map(([path, names], index) => {
     const own = [...names].toSorted().map((name) => ({ name, local: `${name}${index}` }));
     const imported = own.map(({ name, local }) => `${name} as ${local}`).join(', ');
     return {
       source: `import { ${imported} } from ${JSON.stringify(join(engineRoot, path))};`,
-      entry: `${JSON.stringify(path)}: { ${own.map(({ name, local }) => `${name}: ${local}`).join(', ')} }`,
+      entry: `${JSON.stringify(nameOf(path))}: { ${own.map(({ name, local }) => `${name}: ${local}`).join(', ')} }`,
     };
   });
   const all = [...packages, ...modules];
@@ -91,7 +102,7 @@ export function shareModules(engineRoot: string, shared: SharedNames): string {
 /** Stands in a chunk for a module that the entry has. */
 function standIn(id: string, exported: readonly string[]): string {
   return [
-    `const shared = ${SHARED}[${JSON.stringify(id)}];`,
+    `const shared = ${SHARED}[${JSON.stringify(isPackage(id) ? id : nameOf(id))}];`,
     'export default shared;',
     ...exported.filter((name) => name !== 'default').map((name) => `export const ${name} = shared.${name};`),
   ].join('\n');

@@ -3,7 +3,7 @@ import { markdownPathOf } from '#model/markdownPath.ts';
 import type { FrameData, PostLink, PostView, TocItem } from '#model/page.ts';
 import { hrefOf } from '#model/paths.ts';
 import { Authors } from '../../ui/Authors.tsx';
-import { languageName } from '../../ui/languageName.ts';
+import { languageName } from '#model/languageName.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { PostList } from '../../ui/PostList.tsx';

@@ -5,7 +5,7 @@ export const en = {
   showSource: 'Show source',
   refused: 'This diagram cannot be drawn:',
   tooLong: 'This diagram cannot be drawn: its source has more than 50,000 characters.',
-  notLoaded: 'What draws this diagram could not be loaded. Its source stands above.',
+  notLoaded: 'The diagram could not be drawn: its renderer did not load. The source is shown above.',
 };
 
 export type DiagramMessages = typeof en;

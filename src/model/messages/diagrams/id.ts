@@ -5,7 +5,7 @@ export const id: DiagramMessages = {
   diagram: 'Diagram',
   showDiagram: 'Tampilkan diagram',
   showSource: 'Tampilkan sumber',
-  refused: 'Diagram ini tidak bisa digambar:',
-  tooLong: 'Diagram ini tidak bisa digambar: sumbernya lebih dari 50.000 karakter.',
-  notLoaded: 'Penggambar diagram ini tidak bisa dimuat. Sumbernya ada di atas.',
+  refused: 'Diagram ini tidak dapat digambar:',
+  tooLong: 'Diagram ini tidak dapat digambar: sumbernya lebih dari 50.000 karakter.',
+  notLoaded: 'Penggambar diagram ini tidak dapat dimuat. Sumbernya ada di atas.',
 };

@@ -2,10 +2,10 @@ import type { KeepFault } from '../../offline.ts';
 import type { OfflineMessages } from './en.ts';
 
 const faults: Readonly<Record<KeepFault, string>> = {
-  quota: 'Gagal disimpan untuk luring: ruang di peramban ini tidak cukup.',
+  quota: 'Gagal disimpan untuk dibaca luring: ruang di peramban ini tidak cukup.',
   network:
-    'Gagal disimpan untuk luring: ada berkas yang tidak dapat diambil. Periksa koneksi Anda lalu coba lagi.',
-  storage: 'Gagal disimpan untuk luring: peramban ini tidak mengizinkan situs menyimpan apa pun.',
+    'Gagal disimpan untuk dibaca luring: ada berkas yang tidak dapat diambil. Periksa koneksi Anda lalu coba lagi.',
+  storage: 'Gagal disimpan untuk dibaca luring: peramban ini tidak mengizinkan situs menyimpan apa pun.',
 };
 
 /** What every post says of reading offline, in Indonesian. */
@@ -13,5 +13,5 @@ export const id = {
   offline: 'Luring',
   notSaved: (fault) => faults[fault],
   saving: 'Menyimpan…',
-  savedForOffline: 'Tersimpan untuk luring',
+  savedForOffline: 'Tersimpan untuk dibaca luring',
 } satisfies OfflineMessages;

@@ -10,7 +10,8 @@ export const pageId = {
   kept: 'Tersimpan di peramban ini',
   withoutScript: 'Menyimpan halaman memerlukan JavaScript, yang tidak dijalankan peramban Anda di sini.',
   howTitle: 'Cara menyimpan lebih banyak',
-  howToSave: 'Simpan untuk luring, di akhir sebuah tulisan, menyimpan tulisan itu sampai Anda menghapusnya.',
+  howToSave:
+    'Simpan untuk dibaca luring, di akhir sebuah tulisan, menyimpan tulisan itu sampai Anda menghapusnya.',
   howToInstall:
     'Pasang situs ini dari menu peramban Anda, maka semuanya disimpan dan selalu mengikuti versi terbaru.',
   footerLink: 'Membaca luring',

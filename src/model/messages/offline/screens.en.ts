@@ -17,7 +17,7 @@ export const screensEn = {
   readyOffline: 'Ready to read offline',
 
   lookingForKept: 'Looking at what is kept …',
-  keptUnknown: 'What is kept could not be found out.',
+  keptUnknown: 'The list of kept pages could not be read.',
   nothingCanBeKept:
     'This browser does not let the site keep pages. A private window or blocked storage is the usual reason.',
   keptSize: (size: string) => `Altogether ${size}.`,
@@ -29,7 +29,8 @@ export const screensEn = {
   savedPages: 'Saved pages',
   noSavedPages: 'No page is saved yet. Every post has a button for it at its end.',
   readPages: 'Pages you have read',
-  readPagesNote: 'The latest pages are kept by themselves, so that they open again without a connection.',
+  readPagesNote:
+    'The pages you read last are kept automatically, so that they open again without a connection.',
   noReadPages: 'None yet.',
   pageCount: (count: number) => plural(count, { one: '# page', other: '# pages' }),
   remove: 'Remove',

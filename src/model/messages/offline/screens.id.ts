@@ -13,7 +13,7 @@ export const screensId = {
   refresh: 'Muat ulang',
   close: 'Tutup',
 
-  savingForOffline: 'Menyimpan untuk luring',
+  savingForOffline: 'Menyimpan untuk dibaca luring',
   savedOf: (done, total) => `${done} dari ${total}`,
   readyOffline: 'Siap dibaca luring',
 
@@ -26,11 +26,11 @@ export const screensId = {
     'Seluruh situs tersimpan di sini dan siap dibaca luring, selama terpasang sebagai aplikasi.',
   everythingComing: 'Situs ini terpasang sebagai aplikasi dan sedang disimpan agar dapat dibaca luring.',
   saveWholeSite: (size) => `Simpan seluruh situs (${size})`,
-  wholeSiteSaved: 'Seluruh situs tersimpan untuk luring.',
+  wholeSiteSaved: 'Seluruh situs tersimpan untuk dibaca luring.',
   savedPages: 'Halaman tersimpan',
   noSavedPages: 'Belum ada halaman yang disimpan. Tombolnya ada di akhir setiap tulisan.',
   readPages: 'Halaman yang sudah Anda baca',
-  readPagesNote: 'Halaman terbaru tersimpan dengan sendirinya, agar dapat dibuka lagi tanpa koneksi.',
+  readPagesNote: 'Halaman yang terakhir Anda baca tersimpan otomatis, agar dapat dibuka lagi tanpa koneksi.',
   noReadPages: 'Belum ada.',
   pageCount: (count) => plural(count, { other: '# halaman' }),
   remove: 'Hapus',

@@ -20,9 +20,8 @@ export const en = {
   removeRecent: (title: string) => `Remove “${title}” from the recent searches`,
   removeFavorite: (title: string) => `Remove “${title}” from the favorites`,
   favoriteAdded: (title: string) => `“${title}” is a favorite now`,
-  searchRemoved: (title: string) => `“${title}” is removed`,
-  favoritesFull: (count: number) =>
-    `There are ${count} favorites, and no more are kept. Remove one to make room.`,
+  searchRemoved: (title: string) => `Removed “${title}”`,
+  favoritesFull: (count: number) => `You can keep up to ${count} favorites. Remove one to make room.`,
 
   noResultsFor: (query: string) => `No results for "${query}"`,
   trySearchingFor: 'Try searching for',

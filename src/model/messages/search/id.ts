@@ -7,7 +7,7 @@ const grouped = groupedIn('id');
 export const id = {
   closeSearch: 'Tutup pencarian',
   clearQuery: 'Kosongkan',
-  searchHits: 'Temuan',
+  searchHits: 'Hasil',
   searching: 'Mencari …',
   searchCount: (count) => `${grouped(count)} hasil`,
   seeAllResults: (count) => `Lihat semua ${grouped(count)} hasil`,

@@ -1,3 +1,4 @@
+import { languageName } from '#model/languageName.ts';
 import { markdownMessagesFor } from '#model/messages/markdownMessagesFor.ts';
 import type { SiteView } from '#model/page.ts';
 import { ownHeadingOf } from '../links/openingTitle.ts';
@@ -17,14 +18,11 @@ export function markdownHead({ page, bodyOf }: PlannedPage, site: SiteView): str
       facts.push([messages.authors, view.authors.map(({ name }) => name).join(', ')]);
     if (view.tags.length > 0) facts.push([messages.tags, view.tags.map(({ label }) => label).join(', ')]);
   }
-  if (frame.textLang !== undefined) facts.push([messages.language, languageOf(frame.textLang, site)]);
+  if (frame.textLang !== undefined)
+    facts.push([messages.language, languageName(frame.textLang, site.locale.htmlLang)]);
   const lines = facts.map(
     ([name, value], index) => `- ${name}: ${index === 0 ? value : escapeMarkdown(value)}\n`,
   );
   const tagline = isHome && site.tagline !== '' ? `> ${escapeMarkdown(site.tagline)}\n\n` : '';
   return `# ${escapeMarkdown(isHome ? site.title : (bodyOf?.body.title ?? frame.title))}\n\n${tagline}${lines.join('')}`;
-}
-
-function languageOf(htmlLang: string, { locale }: SiteView): string {
-  return new Intl.DisplayNames([locale.htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang;
 }

@@ -1,3 +1,4 @@
+import { languageName } from '#model/languageName.ts';
 import type { Locale } from '#model/locale.ts';
 import type { KeepableFile, OfflineList, OfflineTexts, WorkerConfig } from '#model/offline.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
@@ -107,7 +108,10 @@ function workerFile(
     scope: scopeOf(locale),
     otherScopes: shelves
       .filter((other) => other !== shelf)
-      .map((other) => ({ scope: scopeOf(other.locale), label: languageName(other.locale, locale) })),
+      .map((other) => ({
+        scope: scopeOf(other.locale),
+        label: languageName(other.locale.htmlLang, locale.htmlLang),
+      })),
     assetsHref: hrefOf(basePath, `/${HASHED_ASSETS_FOLDER}`),
     listHref: hrefOf(basePath, `/${named.list}`),
     notFoundHref: hrefOf(basePath, `/${named.notFound}`),
@@ -117,11 +121,6 @@ function workerFile(
   };
   const script = config === null ? code : `self.lontar=${JSON.stringify(config)};${code}`;
   return { file: workerFileOf(locale), key: hashOf(script), kind: 'asset', make: () => script };
-}
-
-/** What a language is called in another, as a sentence of that one names it. */
-function languageName({ htmlLang, label }: Locale, reader: Locale): string {
-  return new Intl.DisplayNames([reader.htmlLang], { type: 'language' }).of(htmlLang) ?? label;
 }
 
 function fileAt(path: string, basePath: string): string {

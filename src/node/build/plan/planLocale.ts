@@ -1,3 +1,4 @@
+import { languageName } from '#model/languageName.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { Alternate } from '#model/alternate.ts';
 import type { DocView, FrameData, Page, TocItem } from '#model/page.ts';
@@ -118,11 +119,8 @@ function translationOf({ isTranslated, entry }: Text): Translation {
   return entry.isUnlisted ? 'unlisted' : 'listed';
 }
 
-function planPage(
-  about: Subject,
-  { site, config, feeds }: PlanContext,
-  translated: TranslationIndex,
-): PlannedPage {
+function planPage(about: Subject, context: PlanContext, translated: TranslationIndex): PlannedPage {
+  const { site, config, feeds } = context;
   const { locale } = site;
   // The not-found page stands for many addresses and has none of its own: its translations are the home pages.
   const localPath = about.view.kind === 'notFound' ? '/' : about.localPath;
@@ -158,7 +156,7 @@ function planPage(
     frame,
     view: about.view,
     toc,
-    documentTitle: documentTitle(about, config, site),
+    documentTitle: documentTitle(about, context),
     description: about.description,
     canonicalUrl,
     // What has no text of its own in the default locale is the original for everybody.
@@ -183,14 +181,16 @@ function tocOf({ entry, body }: Text): TocItem[] {
 
 function documentTitle(
   { localPath, title, text }: Subject,
-  config: SiteConfig,
-  { locale }: LocaleSite,
+  { site: { locale }, config, messages }: PlanContext,
 ): string {
   const siteTitle = textIn(config.title, locale.code, config.defaultLocale);
   const tagline = textIn(config.tagline, locale.code, config.defaultLocale);
   if (localPath === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
   // Two pages show a text without a translation: the language tells their titles apart.
   const original = config.locales.find(({ code }) => code === text?.entry.locale);
-  const language = original && original.code !== locale.code ? ` (${original.label})` : '';
-  return `${title}${language} | ${siteTitle}`;
+  const named =
+    original && original.code !== locale.code
+      ? messages.titleIn(title, languageName(original.htmlLang, locale.htmlLang))
+      : title;
+  return `${named} | ${siteTitle}`;
 }

@@ -60,3 +60,19 @@ it('a link to the file of a text that is not published leads to the page that ha
   expect(diagnostics.map(({ code }) => code)).toEqual(['routes/duplicate']);
   expect(index.routeOfFile('src/pages/index.md', 'id')).toBe('/id/');
 });
+
+it('the title of a text without a translation names its language in the language of the page', async () => {
+  const { plans } = await plannedSite(siteDir, {
+    'content/blog/both/index.mdx': '---\ndate: 2023-01-01\ntitle: Both\n---\n',
+    'content/blog/both/index.id.mdx': '---\ntitle: Keduanya\n---\n',
+    'content/blog/one/index.mdx': '---\ndate: 2023-01-02\ntitle: One\n---\n',
+    'content/blog/satu/index.id.mdx': '---\ndate: 2023-01-03\ntitle: Satu\n---\n',
+  });
+  const titles = plans.map(({ pages }) =>
+    pages.filter(({ page }) => page.view.kind === 'post').map(({ page }) => page.documentTitle),
+  );
+  expect(titles).toEqual([
+    ['Satu (in Indonesian) | Lontar', 'One | Lontar', 'Both | Lontar'],
+    ['Satu | Lontar', 'One (bahasa Inggris) | Lontar', 'Keduanya | Lontar'],
+  ]);
+});

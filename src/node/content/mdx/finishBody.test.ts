@@ -124,7 +124,7 @@ test('a block of code is put back with its buttons, in the language of the text'
   );
   expect(html).toBe(
     '<figure class="code-block"><pre>a</pre><button data-act="copy">Salin</button>' +
-      '<button data-act="wrap" aria-pressed="false">Bungkus baris</button></figure>',
+      '<button data-act="wrap" aria-pressed="false">Lipat baris</button></figure>',
   );
 });
 

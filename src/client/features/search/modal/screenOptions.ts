@@ -1,5 +1,5 @@
 import { hitsPerGroupOf } from '#model/searchSettings.ts';
-import { languageName } from '../../../ui/languageName.ts';
+import { languageName } from '#model/languageName.ts';
 import type { SavedLists } from '../saved/savedLists.ts';
 import type { SearchAnswer, SearchHit } from '../searchClient.ts';
 import { nameIn, sectionNamed } from '../sections.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Level } from '#search/record.ts';
-import { languageName } from '../../../ui/languageName.ts';
+import { languageName } from '#model/languageName.ts';
 import { hitPlace } from '../hitPlace.ts';
 import { HitText } from '../marks/HitText.tsx';
 import { Marked } from '../marks/Marked.tsx';
