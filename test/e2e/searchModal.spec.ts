@@ -547,6 +547,19 @@ test.describe('screens', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  for (const width of [320, 768, 1280])
+    test(`titles of hits are whole, whatever the width (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await openSearch(page);
+      await page.keyboard.insertText('splitting');
+      const title = options(page).and(page.locator('[href="/repack"]')).locator('.search-option-title');
+      await expect(title).toHaveText('Re.Pack: code splitting for React Native');
+      await expect(title.locator('mark')).toHaveText('splitting');
+      const places = options(page).and(page.locator('[href^="/repack#"]')).locator('.search-option-detail');
+      for (const place of await places.allInnerTexts())
+        expect(place).toContain('Re.Pack: code splitting for React Native');
+    });
+
   test('[S8.2] suggestions come from what was found before, at most three', async ({ page, baseURL }) => {
     await useModalSearchHost(page, baseURL ?? '', (query) => ({ hits: query === 'a' ? pages(5) : [] }));
     await openSearch(page);
