@@ -547,6 +547,19 @@ test.describe('screens', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  for (const path of ['/search', '/nowhere', '/archive', '/offline'])
+    test(`[S8.2] suggestions are titles of texts, wherever one is (${path})`, async ({ page }) => {
+      await openAlive(page, path);
+      await page.keyboard.press('Control+k');
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.insertText('qqxxqqxx');
+      await expect(modal(page).getByText('No results for "qqxxqqxx"').first()).toBeVisible();
+      const own = await page.locator('main h1').innerText();
+      const suggestions = modal(page).getByRole('listitem');
+      await expect(suggestions.filter({ hasText: new RegExp(`^${own}$`) })).toHaveCount(0);
+      await expect(suggestions).toHaveCount(path === '/offline' ? 0 : 3);
+    });
+
   for (const width of [320, 768, 1280])
     test(`titles of hits are whole, whatever the width (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
