@@ -547,6 +547,31 @@ test.describe('screens', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  for (const [path, word, name] of [
+    ['/', 'keindahan', 'Search in every language'],
+    ['/id/', 'beauty', 'Cari dalam semua bahasa'],
+  ] as const)
+    test(`a word of another language leads to the hits of every language (${path})`, async ({ page }) => {
+      await openSearch(page, path);
+      await page.keyboard.insertText(word);
+      const way = modal(page).getByRole('link', { name, exact: true });
+      await expect(way).toBeVisible();
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+      await expect(way).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${path}search?q=${word}&language=all`);
+      await expect(modal(page)).toBeHidden();
+      await expect(page.locator('.search-hit')).not.toHaveCount(0);
+    });
+
+  test('where every language was searched, none is left to search', async ({ page }) => {
+    await changeSearchSettings(page, { isContextual: false });
+    await openSearch(page);
+    await page.keyboard.insertText('qqxxqqxx');
+    await expect(modal(page).getByRole('link', { name: 'Let us know.' })).toBeVisible();
+    await expect(modal(page).getByRole('link', { name: 'Search in every language' })).toHaveCount(0);
+  });
+
   for (const path of ['/search', '/nowhere', '/archive', '/offline'])
     test(`[S8.2] suggestions are titles of texts, wherever one is (${path})`, async ({ page }) => {
       await openAlive(page, path);
