@@ -437,7 +437,7 @@ test.describe('nothing found', () => {
   ] as const)
     test(`a section without hits leads to those of all sections (${name})`, async ({ page }) => {
       await openAlive(page, `${prefix}/search?q=recoil&section=docs&language=all`);
-      const way = page.locator('.search-suggestions').getByRole('button', { name, exact: true });
+      const way = page.getByRole('main').getByRole('button', { name, exact: true });
       await way.press('Enter');
       await expect(hits(page)).not.toHaveCount(0);
       await expect(page).toHaveURL(`${prefix}/search?q=recoil&language=all`);

@@ -4,12 +4,14 @@ import { useResultsPage } from './ResultsContext.ts';
 export function ResultSuggestions({ query }: { query: string }) {
   const { page, messages, suggestionsFor, onTry } = useResultsPage();
   return (
-    <NothingFound
-      query={query}
-      suggestions={suggestionsFor(query)}
-      missingResultsUrl={page.site.search.missingResultsUrl}
-      messages={messages}
-      onTry={onTry}
-    />
+    <div className="search-suggestions">
+      <NothingFound
+        query={query}
+        suggestions={suggestionsFor(query)}
+        missingResultsUrl={page.site.search.missingResultsUrl}
+        messages={messages}
+        onTry={onTry}
+      />
+    </div>
   );
 }

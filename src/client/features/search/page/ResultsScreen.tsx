@@ -37,13 +37,13 @@ export function ResultsScreen() {
         </>
       )}
       {shown.kind === 'answer' && shown.answer.hits.length === 0 && (
-        <div className="search-suggestions">
+        <>
           <WiderSearch
             sections={shown.answer.sections}
             onPress={() => screen.current?.focus({ preventScroll: true })}
           />
           <ResultSuggestions query={shown.query} />
-        </div>
+        </>
       )}
       {shown.kind === 'answer' && shown.answer.hits.length > 0 && <ResultList results={shown.answer} />}
     </div>

@@ -18,7 +18,7 @@ export function WiderSearch({ sections, onPress }: WiderSearchProps) {
     session.setFilters({ ...filters, ...wider });
   };
   return (
-    <>
+    <div className="search-wider">
       {isInOtherSection && (
         <p>
           <button type="button" onClick={without({ section: null })}>
@@ -33,6 +33,6 @@ export function WiderSearch({ sections, onPress }: WiderSearchProps) {
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }
