@@ -547,6 +547,57 @@ test.describe('screens', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  for (const [path, word, name] of [
+    ['/', 'keindahan', 'Search in every language'],
+    ['/id/', 'beauty', 'Cari dalam semua bahasa'],
+  ] as const)
+    test(`a word of another language leads to the hits of every language (${path})`, async ({ page }) => {
+      await openSearch(page, path);
+      await page.keyboard.insertText(word);
+      const way = modal(page).getByRole('link', { name, exact: true });
+      await expect(way).toBeVisible();
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+      await expect(way).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${path}search?q=${word}&language=all`);
+      await expect(modal(page)).toBeHidden();
+      await expect(page.locator('.search-hit')).not.toHaveCount(0);
+    });
+
+  test('where every language was searched, none is left to search', async ({ page }) => {
+    await changeSearchSettings(page, { isContextual: false });
+    await openSearch(page);
+    await page.keyboard.insertText('qqxxqqxx');
+    await expect(modal(page).getByRole('link', { name: 'Let us know.' })).toBeVisible();
+    await expect(modal(page).getByRole('link', { name: 'Search in every language' })).toHaveCount(0);
+  });
+
+  for (const path of ['/search', '/nowhere', '/archive', '/offline'])
+    test(`[S8.2] suggestions are titles of texts, wherever one is (${path})`, async ({ page }) => {
+      await openAlive(page, path);
+      await page.keyboard.press('Control+k');
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.insertText('qqxxqqxx');
+      await expect(modal(page).getByText('No results for "qqxxqqxx"').first()).toBeVisible();
+      const own = await page.locator('main h1').innerText();
+      const suggestions = modal(page).getByRole('listitem');
+      await expect(suggestions.filter({ hasText: new RegExp(`^${own}$`) })).toHaveCount(0);
+      await expect(suggestions).toHaveCount(path === '/offline' ? 0 : 3);
+    });
+
+  for (const width of [320, 768, 1280])
+    test(`titles of hits are whole, whatever the width (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await openSearch(page);
+      await page.keyboard.insertText('splitting');
+      const title = options(page).and(page.locator('[href="/repack"]')).locator('.search-option-title');
+      await expect(title).toHaveText('Re.Pack: code splitting for React Native');
+      await expect(title.locator('mark')).toHaveText('splitting');
+      const places = options(page).and(page.locator('[href^="/repack#"]')).locator('.search-option-detail');
+      for (const place of await places.allInnerTexts())
+        expect(place).toContain('Re.Pack: code splitting for React Native');
+    });
+
   test('[S8.2] suggestions come from what was found before, at most three', async ({ page, baseURL }) => {
     await useModalSearchHost(page, baseURL ?? '', (query) => ({ hits: query === 'a' ? pages(5) : [] }));
     await openSearch(page);
@@ -890,9 +941,11 @@ test.describe('saved searches', () => {
     await expect(modal(page).getByRole('group', { name: 'Favorites' }).getByRole('option')).toHaveText([
       'Page 5',
     ]);
-    await expect(modal(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(
-      [7, 6, 4, 3].map((index) => `Page ${index}`),
-    );
+    const recent = modal(page).getByRole('group', { name: 'Recent' }).getByRole('option');
+    await expect(recent, 'no other has to go').toHaveText([7, 6, 4, 3, 2, 1].map((index) => `Page ${index}`));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(recent).toHaveText([7, 6, 4, 3].map((index) => `Page ${index}`));
   });
 
   test('[S4.7, S4.8, S9.6] a recent search becomes a favorite; either can be removed, and all of it by keyboard', async ({

@@ -401,7 +401,54 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('on paper the results say what was searched for, and nothing is there to choose', async ({ page }) => {
+  await page.goto('/search?q=docker');
+  await expect(hits(page)).not.toHaveCount(0);
+  const before = () =>
+    count(page).evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('" "', ''));
+  expect(await before()).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await before()).toBe('"“docker” · "');
+  await expect(page.locator('.search-filters')).toBeHidden();
+});
+
 test.describe('nothing found', () => {
+  for (const [prefix, word, name] of [
+    ['', 'keindahan', 'Search in every language'],
+    ['/id', 'beauty', 'Cari dalam semua bahasa'],
+  ] as const)
+    test(`a word of another language leads to the hits of every language (${word})`, async ({ page }) => {
+      await openAlive(page, `${prefix}/search?q=${word}`);
+      await page.evaluate(() => Object.assign(window, { mark: 1 }));
+      const way = page.getByRole('button', { name, exact: true });
+      await way.press('Enter');
+      await expect(hits(page)).not.toHaveCount(0);
+      await expect(page).toHaveURL(`${prefix}/search?q=${word}&language=all`);
+      await expect(languageChoice(page)).toHaveValue('all');
+      await expect(way).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(languageChoice(page), 'the way goes on from where the results begin').toBeFocused();
+      expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    });
+
+  for (const [prefix, name] of [
+    ['', 'Search in all sections'],
+    ['/id', 'Cari di semua bagian'],
+  ] as const)
+    test(`a section without hits leads to those of all sections (${name})`, async ({ page }) => {
+      await openAlive(page, `${prefix}/search?q=recoil&section=docs&language=all`);
+      const way = page.getByRole('main').getByRole('button', { name, exact: true });
+      await way.press('Enter');
+      await expect(hits(page)).not.toHaveCount(0);
+      await expect(page).toHaveURL(`${prefix}/search?q=recoil&language=all`);
+    });
+
+  test('no way is offered that leads to nothing', async ({ page }) => {
+    await openAlive(page, '/search?q=qqqzzzxxx&section=docs&language=all');
+    await expect(count(page)).toHaveText('No results for "qqqzzzxxx"');
+    await expect(page.getByRole('button', { name: /^Search in/ })).toHaveCount(0);
+  });
+
   test('[S8.2] no hits: the query, suggestions that find something, and whom to tell', async ({ page }) => {
     await changeSearchSettings(page, { missingResultsUrl: 'https://example.com/?q={query}' });
     await page.goto('/search?q=qqqzzzxxx');

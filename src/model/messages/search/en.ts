@@ -27,6 +27,7 @@ export const en = {
   trySearchingFor: 'Try searching for',
   missingResults: 'Believe this query should return results?',
   letUsKnow: 'Let us know.',
+  searchEveryLanguage: 'Search in every language',
 
   searchFailed: 'Unable to fetch results',
   checkNetwork: 'You might want to check your network connection.',

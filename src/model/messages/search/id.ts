@@ -28,6 +28,7 @@ export const id = {
   trySearchingFor: 'Coba cari',
   missingResults: 'Menurut Anda pencarian ini seharusnya ada hasilnya?',
   letUsKnow: 'Beri tahu kami.',
+  searchEveryLanguage: 'Cari dalam semua bahasa',
 
   searchFailed: 'Hasil tidak dapat diambil',
   checkNetwork: 'Coba periksa koneksi jaringan Anda.',

@@ -3,6 +3,7 @@ export const pageEn = {
   allLanguages: 'All languages',
   section: 'Section',
   allSections: 'All sections',
+  searchAllSections: 'Search in all sections',
   inLanguage: (language: string) => `in ${language}`,
   loadMore: 'Load more',
   moreFailed: 'More results could not be fetched.',

@@ -5,6 +5,7 @@ export const pageId = {
   allLanguages: 'Semua bahasa',
   section: 'Bagian',
   allSections: 'Semua bagian',
+  searchAllSections: 'Cari di semua bagian',
   inLanguage: (language) => `dalam bahasa ${language}`,
   loadMore: 'Muat lebih banyak',
   moreFailed: 'Hasil berikutnya tidak dapat diambil.',

@@ -11,9 +11,14 @@ interface HitTextProps {
   readonly fallback?: string;
 }
 
-/** A text of a hit: the words around what was found, else all of it, else as the record has it. */
+/**
+ * A text of a hit, with marks if the answer has any: of the content the words around what was found, of a heading all,
+ * because without its beginning nobody knows it again.
+ */
 export function HitText({ hit, name, fallback }: HitTextProps) {
-  const marked = markedText(hit._snippetResult, name) ?? markedText(hit._highlightResult, name);
+  const snippet = markedText(hit._snippetResult, name);
+  const whole = markedText(hit._highlightResult, name);
+  const marked = name === 'content' ? (snippet ?? whole) : (whole ?? snippet);
   if (marked !== undefined) return <Marked value={marked} />;
   return (name === 'content' ? hit.content : hit.hierarchy[name]) ?? fallback;
 }

@@ -1,4 +1,5 @@
 import { NothingFound } from '../nothing/NothingFound.tsx';
+import { EveryLanguage } from './EveryLanguage.tsx';
 import { useSearch } from './SearchContext.ts';
 import { suggestionsFor } from './suggestions.ts';
 
@@ -9,6 +10,7 @@ export function NoResults({ query, onTry }: { query: string; onTry: (query: stri
       <p className="search-message-title" dir="auto">
         {messages.noResultsFor(query)}
       </p>
+      <EveryLanguage query={query} />
       <NothingFound
         query={query}
         suggestions={suggestionsFor(query, titles())}

@@ -44,7 +44,7 @@ export function createSearch(page: PageData, workerHref: string, close: () => vo
     messages: { ...frameMessagesFor(locale.code), ...searchMessagesFor(locale.code) },
     session,
     saved,
-    titles: () => (titles.length > 0 ? titles : titlesAround(page.frame.title)),
+    titles: () => (titles.length > 0 ? titles : titlesAround(page.frame)),
     onSelect(hit) {
       saved.addRecent(hit);
       const place = answer?.hits.indexOf(hit) ?? -1;

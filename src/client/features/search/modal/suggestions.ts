@@ -1,3 +1,4 @@
+import type { FrameData, View } from '#model/page.ts';
 import type { SearchHit } from '../searchClient.ts';
 import { cutQuery, MAX_QUERY_LENGTH } from '../session/cutQuery.ts';
 
@@ -9,10 +10,16 @@ export function pageTitles(hits: readonly SearchHit[]): readonly string[] {
   return [...new Set(titles)].filter((title) => title !== '');
 }
 
-/** Titles that stand on the page that is shown: of recent posts, of its parts, and its own. */
-export function titlesAround(title: string): readonly string[] {
-  const links = document.querySelectorAll('[data-slot="sidebar"] a, .toc a');
-  return [...new Set([...links].map((link) => link.textContent)), title].map(queryOf);
+/** The title of any other page, such as that of the search, finds nothing. */
+const TEXTS: ReadonlySet<View['kind']> = new Set(['post', 'page', 'books', 'doc']);
+
+/** What the page that is shown would have one search for; else the titles on it: of posts, of its parts, and its own. */
+export function titlesAround({ kind, title }: FrameData): readonly string[] {
+  const named = document.querySelector<HTMLElement>('[data-suggestions]')?.dataset['suggestions'];
+  if (named !== undefined) return named.split('\n');
+  const links = document.querySelectorAll('[data-slot="sidebar"] a, .toc a, .post-list a');
+  const titles = [...[...links].map((link) => link.textContent), ...(TEXTS.has(kind) ? [title] : [])];
+  return [...new Set(titles.map(queryOf))];
 }
 
 /** What to search for instead of a query that found nothing. */

@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
-import type { Level } from '#search/record.ts';
 import { languageName } from '#model/languageName.ts';
 import { hitPlace } from '../hitPlace.ts';
 import { HitText } from '../marks/HitText.tsx';
-import { Marked } from '../marks/Marked.tsx';
 import type { SearchHit } from '../searchClient.ts';
 import { nameIn, sectionNamed } from '../sections.ts';
 import { useResultsPage } from './ResultsContext.ts';
@@ -25,7 +23,7 @@ export function ResultItem({ hit, onSelect }: ResultItemProps) {
     <li className="search-hit">
       <h2 dir="auto" lang={lang}>
         <a href={hit.url} onClick={onSelect}>
-          <Heading hit={hit} level={title} />
+          <HitText hit={hit} name={title} fallback={hit.hierarchy.lvl1 ?? hit.url} />
         </a>
       </h2>
       <p className="search-place">
@@ -51,11 +49,4 @@ export function ResultItem({ hit, onSelect }: ResultItemProps) {
       )}
     </li>
   );
-}
-
-/** All of a heading, with its marks. */
-function Heading({ hit, level }: { hit: SearchHit; level: Level }) {
-  const marked = hit._highlightResult?.hierarchy?.[level]?.value;
-  if (marked !== undefined) return <Marked value={marked} />;
-  return hit.hierarchy[level] ?? hit.hierarchy.lvl1 ?? hit.url;
 }

@@ -1,25 +1,30 @@
+import { useRef } from 'react';
 import { useStore } from '../../../ui/useStore.ts';
 import { NoLineError } from '../client/searchErrors.ts';
-import type { SessionState } from '../session/createSession.ts';
+import type { SessionState, Shown } from '../session/createSession.ts';
 import type { Results } from './createResults.ts';
 import { ResultSuggestions } from './ResultSuggestions.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
 import { ResultList } from './ResultList.tsx';
 import { type ResultsPage, useResultsPage } from './ResultsContext.ts';
+import { WiderSearch } from './WiderSearch.tsx';
 
 /** Everything below the search box. */
 export function ResultsScreen() {
   const { session, messages } = useResultsPage();
   const state = useStore(session.state);
   const { shown, status } = state;
+  const screen = useRef<HTMLDivElement>(null);
   return (
     <div
+      ref={screen}
+      tabIndex={-1}
       className="search-screen"
       aria-busy={status === 'loading' || status === 'stalled'}
       data-status={status}
     >
       {shown.kind === 'answer' && <ResultFilters sections={shown.answer.sections} />}
-      <p className="search-count" role="status" dir="auto">
+      <p className="search-count" role="status" dir="auto" data-query={foundQuery(shown)}>
         {statusText(state, messages)}
       </p>
       {shown.kind === 'error' && (
@@ -31,10 +36,23 @@ export function ResultsScreen() {
           </button>
         </>
       )}
-      {shown.kind === 'answer' && shown.answer.hits.length === 0 && <ResultSuggestions query={shown.query} />}
+      {shown.kind === 'answer' && shown.answer.hits.length === 0 && (
+        <>
+          <WiderSearch
+            sections={shown.answer.sections}
+            onPress={() => screen.current?.focus({ preventScroll: true })}
+          />
+          <ResultSuggestions query={shown.query} />
+        </>
+      )}
       {shown.kind === 'answer' && shown.answer.hits.length > 0 && <ResultList results={shown.answer} />}
     </div>
   );
+}
+
+/** Paper has no search box that says it. */
+function foundQuery(shown: Shown<Results>): string | undefined {
+  return shown.kind === 'answer' && shown.answer.hits.length > 0 ? shown.query : undefined;
 }
 
 function statusText({ shown, status }: SessionState<Results>, messages: ResultsPage['messages']): string {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchHit } from '../searchClient.ts';
 import { createSavedSearches } from './createSavedSearches.ts';
 
@@ -61,6 +61,42 @@ test('[S9.5] whoever adds an eleventh favorite learns that there is no room for 
     saved.addFavorite({ ...HIT, objectID: `${index}`, url: `/${index}` }),
   );
   expect(added).toEqual([...Array<boolean>(10).fill(true), false]);
+});
+
+describe('[S9.4] how many are kept is settled when the window opens', () => {
+  const hitsOf = (...names: string[]) =>
+    names.map((name): SearchHit => ({ ...HIT, objectID: name, url: `/${name}` }));
+  const SEVEN = hitsOf('1', '2', '3', '4', '5', '6', '7');
+  const store = (key: string, hits: readonly SearchHit[]): void => {
+    stored.set(key, JSON.stringify(hits));
+    for (const listener of listeners) listener({ key, newValue: stored.get(key) });
+  };
+  const kept = (key: string) =>
+    (JSON.parse(stored.get(key) ?? '[]') as SearchHit[]).map(({ objectID }) => objectID);
+
+  test('a first favorite, here or in another tab, makes no other search go before the next time', () => {
+    store(RECENT, SEVEN);
+    const saved = createSavedSearches('site');
+    saved.addFavorite(SEVEN[2] ?? HIT);
+    expect(kept(RECENT)).toEqual(['1', '2', '4', '5', '6', '7']);
+    store(FAVORITE, hitsOf('other', '3'));
+    saved.remove(SEVEN[0] ?? HIT);
+    expect(saved.lists.get().recent).toHaveLength(5);
+    expect(kept(RECENT)).toEqual(['2', '4', '5', '6', '7']);
+    saved.addRecent(HIT);
+    expect(kept(RECENT)).toHaveLength(6);
+    expect(createSavedSearches('site').lists.get().recent).toHaveLength(4);
+  });
+
+  test('where there were favorites, 4 stay 4 when the last of them goes', () => {
+    store(RECENT, SEVEN);
+    store(FAVORITE, hitsOf('star'));
+    const saved = createSavedSearches('site');
+    saved.remove(hitsOf('star')[0] ?? HIT);
+    expect(saved.lists.get().recent).toHaveLength(4);
+    saved.addRecent({ ...HIT, objectID: 'new', url: '/new' });
+    expect(kept(RECENT)).toEqual(['new', '1', '2', '3']);
+  });
 });
 
 test.each(['{oops', '{"a":1}', '"text"', '[[[]]]', '[null]', `"${'x'.repeat(5_000_000)}"`])(

@@ -2,7 +2,14 @@ import { storageSlot } from '../../../runtime/storage.ts';
 import { createStore, type Store } from '../../../runtime/store.ts';
 import type { SearchHit } from '../searchClient.ts';
 import { isSameHit, parseSavedHits, type SavedHit, savedHitOf } from './savedHit.ts';
-import { keptLists, type SavedLists, withFavorite, withoutHit, withRecent } from './savedLists.ts';
+import {
+  keptLists,
+  recentLimit,
+  type SavedLists,
+  withFavorite,
+  withoutHit,
+  withRecent,
+} from './savedLists.ts';
 
 export interface SavedSearches {
   readonly lists: Store<SavedLists>;
@@ -15,11 +22,14 @@ export interface SavedSearches {
   readonly end: () => void;
 }
 
-/** The recent and favorite searches that the browser keeps for one index. */
+/** The recent and favorite searches that the browser keeps for one index, as a window that opens now shows them. */
 export function createSavedSearches(indexName: string): SavedSearches {
   const recent = savedSlot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`);
   const favorite = savedSlot(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
-  const read = (): SavedLists => keptLists({ recent: recent.get() ?? [], favorite: favorite.get() ?? [] });
+  // Settled now: a first favorite, from here or another tab, must not make searches go that the reader is looking at.
+  const limit = recentLimit(favorite.get() ?? []);
+  const read = (): SavedLists =>
+    keptLists({ recent: recent.get() ?? [], favorite: favorite.get() ?? [] }, limit);
   const lists = createStore(read());
 
   /** From what is stored now, because another tab may have added to it. */
@@ -35,7 +45,7 @@ export function createSavedSearches(indexName: string): SavedSearches {
 
   return {
     lists,
-    addRecent: (hit) => change((now) => withRecent(now, savedHitOf(hit))),
+    addRecent: (hit) => change((now) => withRecent(now, savedHitOf(hit), limit)),
     addFavorite(hit) {
       change((now) => withFavorite(now, hit));
       return lists.get().favorite.some((other) => isSameHit(hit, other));

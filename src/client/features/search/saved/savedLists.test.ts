@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../searchClient.ts';
 import { parseSavedHits, type SavedHit, savedHitOf } from './savedHit.ts';
-import { type SavedLists, withFavorite, withoutHit, withRecent } from './savedLists.ts';
+import { recentLimit, type SavedLists, withFavorite, withoutHit, withRecent } from './savedLists.ts';
 
 const EMPTY: SavedLists = { recent: [], favorite: [] };
 
@@ -20,7 +20,8 @@ const names = (hits: readonly SavedHit[]) => hits.map(({ hierarchy }) => hierarc
 const many = (count: number) => Array.from({ length: count }, (_, index) => `page-${index}`);
 
 function opened(lists: SavedLists, pages: readonly string[]): SavedLists {
-  return pages.reduce((before, name) => withRecent(before, savedHitOf(hitOf(name))), lists);
+  const limit = recentLimit(lists.favorite);
+  return pages.reduce((before, name) => withRecent(before, savedHitOf(hitOf(name)), limit), lists);
 }
 
 describe('[S3.2] saved searches are stored hits', () => {
@@ -60,6 +61,11 @@ describe('favorite searches', () => {
     const lists = withFavorite(opened(EMPTY, ['a', 'b']), savedHitOf(hitOf('a')));
     expect(names(lists.favorite)).toEqual(['a']);
     expect(names(lists.recent)).toEqual(['b']);
+  });
+
+  test('[S4.7] a recent search that is promoted is the only one that leaves', () => {
+    const lists = withFavorite(opened(EMPTY, many(7)), savedHitOf(hitOf('page-3')));
+    expect(names(lists.recent)).toEqual(['page-6', 'page-5', 'page-4', 'page-2', 'page-1', 'page-0']);
   });
 
   test('[S9.5] are up to 10, the newest first; no other has to go for one more', () => {
