@@ -52,6 +52,12 @@ const FAULTS = [
   ['a re-export', "export { a } from './a'", '5:1 mdx/import', /without an import/],
   ['text after a title', ':::note[a] b\nx\n:::', '5:8 mdx/bad-directive', /:::note\[Title\]/],
   ['attributes that never end', ':::note{.a\nx\n:::', '5:8 mdx/bad-directive', /:::note\[Title\]/],
+  [
+    'attributes that are a sentence',
+    ':::tip{title-of-this-admonition-box: Hello, world}\nx\n:::',
+    '5:7 mdx/bad-directive',
+    /:::tip\[Title\]/,
+  ],
   ['an unknown directive', ':::wraning\nx\n:::', '5:1 mdx/unknown-directive', /':::warning'/],
   ['an unclosed directive', ':::note\nx', '5:1 mdx/unclosed-directive', /':::'/],
   ['an inline style', 'a\n\n<b style={{ a: 1 }}>x</b>', '7:4 mdx/inline-style', /class/],
