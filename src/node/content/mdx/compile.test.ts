@@ -49,6 +49,12 @@ const FAULTS = [
   ],
   ['a text that is not there', "import Part from './_part.mdx'", '5:1 mdx/include', /Check the path/],
   ['a text by a name', "import { Part } from './_part.mdx'", '5:1 mdx/import', /import Name from/],
+  [
+    'a module by the name of a property',
+    "import A from 'constructor'",
+    '5:1 mdx/import',
+    /standard components/,
+  ],
   ['a re-export', "export { a } from './a'", '5:1 mdx/import', /without an import/],
   ['text after a title', ':::note[a] b\nx\n:::', '5:8 mdx/bad-directive', /:::note\[Title\]/],
   ['attributes that never end', ':::note{.a\nx\n:::', '5:8 mdx/bad-directive', /:::note\[Title\]/],
