@@ -44,6 +44,5 @@ export default defineConfig({
     pool: 'forks',
     // A process for each file would take longer to start than its tests take to run.
     isolate: false,
-    passWithNoTests: true,
   },
 });

@@ -201,7 +201,15 @@ describe('indexing', () => {
       objects: [{ objectID: '2', hierarchy: { lvl1: 'Heron' } }],
     });
     expect(await count()).toBe(1);
-    await client.deleteObjects({ indexName, objectIDs: ['1'] });
+    await client.partialUpdateObjects({ indexName, objects: [{ ...record, objectID: '3', url: '/c' }] });
+    expect(await count()).toBe(1);
+    await client.partialUpdateObjects({
+      indexName,
+      objects: [{ ...record, objectID: '3', url: '/c' }],
+      createIfNotExists: true,
+    });
+    expect(await count()).toBe(2);
+    await client.deleteObjects({ indexName, objectIDs: ['1', '3'] });
     expect(await count()).toBe(0);
     await client.clearObjects({ indexName });
     await client.deleteIndex({ indexName });
@@ -215,6 +223,10 @@ describe('indexing', () => {
     ['batch', { requests: [{ action: 'addObject', body: { text: 'x'.repeat(100_001) } }] }, 400],
     ['operation', { operation: 'burn' }, 400],
     ['operation', { operation: 'copy' }, 400],
+    ['operation', { operation: 'copy', destination: 'a/b c0' }, 400],
+    ['operation', { operation: 'copy', destination: '..' }, 400],
+    ['operation', { operation: 'copy', destination: 'mine' }, 400],
+    ['operation', { operation: 'move', destination: 'mine' }, 400],
   ])('refuses %s %j', async (action, body, status) => {
     const answer = await service.post(`1/indexes/mine/${action}`, body, { 'x-algolia-api-key': KEY });
     expect(answer.status).toBe(status);

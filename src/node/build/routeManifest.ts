@@ -4,7 +4,7 @@ import type { FileRecord } from './outputFile.ts';
 import type { Redirect } from './redirects/redirect.ts';
 
 export const MANIFEST_FILE = 'routes.json';
-/** How many builds a hashed asset outlives the last page that named it: open tabs may still ask for it. */
+/** Of how many builds the hashed assets are kept, the newest included: open tabs may still ask for them. */
 const BUILDS_KEPT = 3;
 const SUFFIX_LENGTH = 3;
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -54,9 +55,9 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
   });
 }
 
-/** Whether an address is one of Vite's, not of the site. */
+/** Whether an address is one of Vite's, not of the site: those that it makes, and modules of the engine. */
 export function isViteAddress(url: string): boolean {
-  return /^\/(?:@vite|@id|@fs|@react-refresh|src\/|node_modules\/|islands\/[^?]+\.(?:[jt]sx?|css)(?:\?|$))/.test(
-    url,
-  );
+  if (/^\/(?:@vite\/|@id\/|@fs\/|@react-refresh|node_modules\/\.cache\/)/.test(url)) return true;
+  const [module] = /^\/(?:src|node_modules|islands)\/[^?#]+\.\w+(?=[?#]|$)/.exec(url) ?? [];
+  return module !== undefined && existsSync(join(engineRoot, module));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentType } from './contentTypes.ts';
+import { contentType, isText } from './contentTypes.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -15,3 +15,11 @@ test('other files of the same kinds have the usual types', () => {
   expect(contentType('routes.json')).toBe('application/json; charset=utf-8');
   expect(contentType('my-rss.xml')).toBe('application/xml; charset=utf-8');
 });
+
+test.each(['html', 'a.b/svg', 'constructor', 'a.constructor', 'a.__proto__', '.toString'])(
+  'a name that ends with nothing known says nothing about the type: %s',
+  (file) => {
+    expect(contentType(file)).toBe('application/octet-stream');
+    expect(isText(file)).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { FEED_NAMES, FEED_TYPES } from '../build/feeds/feedNames.ts';
 import { BINARY_TYPES, TEXT_TYPES } from '../build/mediaTypes.ts';
 
@@ -19,16 +19,16 @@ export function isTypeNegotiated(file: string): boolean {
  */
 export function contentType(file: string, accept = ''): string {
   if (isTypeNegotiated(file) && accept.includes('text/html')) return 'application/xml; charset=utf-8';
-  const text = FEED_OF_NAME.get(basename(file)) ?? TEXT_TYPES[extensionOf(file)];
+  const text = FEED_OF_NAME.get(basename(file)) ?? TEXT_TYPES.get(endingOf(file));
   if (text !== undefined) return `${text}; charset=utf-8`;
-  return BINARY_TYPES[extensionOf(file)] ?? 'application/octet-stream';
+  return BINARY_TYPES.get(endingOf(file)) ?? 'application/octet-stream';
 }
 
 /** Whether a file holds text, by its name. */
 export function isText(file: string): boolean {
-  return extensionOf(file) in TEXT_TYPES;
+  return TEXT_TYPES.has(endingOf(file));
 }
 
-function extensionOf(file: string): string {
-  return file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+function endingOf(file: string): string {
+  return extname(file).slice(1).toLowerCase();
 }

@@ -145,8 +145,8 @@ function fileSending(basePath: string): string {
 	header @lontar_copies X-Robots-Tag ${UNINDEXED['X-Robots-Tag']}
 	map {path} {lontar_type} {
 		${quote(`~/${escapeRegex(FEED_NAMES.json)}$`)} ${quote(`${FEED_TYPES.json}; charset=utf-8`)}
-${lines(Object.entries(TEXT_TYPES), ([ending, type]) => `		${quote(`~\\.${ending}$`)} ${quote(`${type}; charset=utf-8`)}`)}
-${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `		${quote(`~\\.${ending}$`)} ${type}`)}
+${lines([...TEXT_TYPES], ([ending, type]) => `		${quote(`~\\.${ending}$`)} ${quote(`${type}; charset=utf-8`)}`)}
+${lines([...BINARY_TYPES], ([ending, type]) => `		${quote(`~\\.${ending}$`)} ${type}`)}
 		default application/octet-stream
 	}
 	header Content-Type {lontar_type}
@@ -162,7 +162,7 @@ function lostPages({ basePath, localeFolders }: HostRules): string {
 	@lontar_lost expression \`{err.status_code} == 404 && {http.request.orig_uri.path}.startsWith(${quote(basePath)})\`
 	handle @lontar_lost {
 		header Cache-Control ${REVALIDATE}
-		header Content-Type ${quote(`${TEXT_TYPES['html']}; charset=utf-8`)}
+		header Content-Type ${quote(`${TEXT_TYPES.get('html')}; charset=utf-8`)}
 		vars lontar_lost ${quote(`${basePath}404.html`)}
 ${lines(localeFolders, (folder) => localeLost(basePath, folder))}
 		rewrite * {vars.lontar_lost}

@@ -7,7 +7,7 @@ import { escapeRegex, lines } from './confText.ts';
 import type { HostRules } from './hostRules.ts';
 
 /** What nginx compresses, as it names the types below. */
-const COMPRESSED_TYPES = [...new Set([...Object.values(TEXT_TYPES), FEED_TYPES.json])];
+const COMPRESSED_TYPES = [...new Set([...TEXT_TYPES.values(), FEED_TYPES.json])];
 
 /**
  * Rules to include in the `server` block of a site. They stay below the base path, so that the rest of the server is
@@ -52,8 +52,8 @@ ${headers}
   add_header X-Robots-Tag $lontar_robots;
   default_type application/octet-stream;
   types {
-${lines(Object.entries(TEXT_TYPES), ([ending, type]) => `    ${quote(`${type}; charset=utf-8`)} ${ending};`)}
-${lines(Object.entries(BINARY_TYPES), ([ending, type]) => `    ${type} ${ending};`)}
+${lines([...TEXT_TYPES], ([ending, type]) => `    ${quote(`${type}; charset=utf-8`)} ${ending};`)}
+${lines([...BINARY_TYPES], ([ending, type]) => `    ${type} ${ending};`)}
   }
   try_files $uri $uri/index.html =404;
 

@@ -7,20 +7,22 @@ import { DOLLAR } from './plainDollars.ts';
 const FOOTNOTE = '#user-content-fn-';
 export const FOOTNOTE_REFERENCE = '#user-content-fnref-';
 
-const MARKS: Readonly<Record<string, string>> = {
-  b: '**',
-  strong: '**',
-  em: '*',
-  i: '*',
-  cite: '*',
-  dfn: '*',
-  var: '*',
-  del: '~~',
-  s: '~~',
-};
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: '**',
+    strong: '**',
+    em: '*',
+    i: '*',
+    cite: '*',
+    dfn: '*',
+    var: '*',
+    del: '~~',
+    s: '~~',
+  }),
+);
 
 /** What elements without words are written as. */
-const SIGNS: Readonly<Record<string, string>> = { br: '\\\n', rp: '', [DOLLAR]: '\\$' };
+const SIGNS: ReadonlyMap<string, string> = new Map(Object.entries({ br: '\\\n', rp: '', [DOLLAR]: '\\$' }));
 
 /** A run of text, on one line but for breaks that the writer put there. */
 export function inlineMarkdown(nodes: readonly HtmlNode[]): string {
@@ -35,7 +37,7 @@ function oneLine(text: string): string {
 function piece(node: HtmlNode): string {
   if (typeof node === 'string') return escapeMarkdown(node);
   const { name, attributes, children } = node;
-  const sign = SIGNS[name];
+  const sign = SIGNS.get(name);
   if (sign !== undefined) return sign;
   switch (name) {
     case 'a':
@@ -60,7 +62,7 @@ function piece(node: HtmlNode): string {
     case 'math':
       return formulaMarkdown(node);
     default: {
-      const mark = MARKS[name];
+      const mark = MARKS.get(name);
       return mark === undefined ? pieces(children) : marked(mark, pieces(withoutMark(children, mark)));
     }
   }
@@ -69,7 +71,7 @@ function piece(node: HtmlNode): string {
 /** Strong words within strong words are no stronger, and their marks would end those around them. */
 function withoutMark(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
   return nodes.flatMap((node) =>
-    typeof node === 'object' && MARKS[node.name] === mark ? withoutMark(node.children, mark) : [node],
+    typeof node === 'object' && MARKS.get(node.name) === mark ? withoutMark(node.children, mark) : [node],
   );
 }
 

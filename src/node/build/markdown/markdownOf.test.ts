@@ -82,6 +82,11 @@ test('an admonition is a quotation, and tabs and folds follow their names', () =
   expect(made('<details><summary>More</summary><p>a</p></details>')).toBe('**More**\n\na');
 });
 
+test('names that objects have by themselves mean nothing', () => {
+  const table = '<table><tr><th align="constructor">a</th></tr><tr><td>b</td></tr></table>';
+  expect(made(`<p>a <constructor>b</constructor></p>${table}`)).toBe('a b\n\n| a |\n| --- |\n| b |');
+});
+
 test('a table keeps its alignment and its bars', () => {
   expect(
     made(

@@ -1,7 +1,9 @@
 import { BLOCKS, type HtmlElement, type HtmlNode } from './htmlTree.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
-const RULES: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' };
+const RULES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ left: ':--', center: ':-:', right: '--:' }),
+);
 
 /** A table as GFM writes it: the first row is its head, and a cell is one line. */
 export function tableMarkdown(table: HtmlElement): string {
@@ -14,7 +16,7 @@ export function tableMarkdown(table: HtmlElement): string {
     Array.from({ length: width }, (_, index) => cellText(row[index]?.children ?? []));
   const rules = Array.from(
     { length: width },
-    (_, index) => RULES[head[index]?.attributes.get('align') ?? ''] ?? '---',
+    (_, index) => RULES.get(head[index]?.attributes.get('align') ?? '') ?? '---',
   );
   return [texts(head), rules, ...body.map(texts)].map(line).join('\n');
 }

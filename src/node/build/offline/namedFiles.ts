@@ -25,5 +25,5 @@ export function namedFiles(html: string): string[] {
 
 function isPlayed(path: string): boolean {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  return /^(?:audio|video)\//.test(BINARY_TYPES[ending] ?? '');
+  return /^(?:audio|video)\//.test(BINARY_TYPES.get(ending) ?? '');
 }

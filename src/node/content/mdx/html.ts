@@ -51,14 +51,16 @@ export function attributesToLeaveOut(attributes: string): readonly RegExpExecArr
   );
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00A0',
+  }),
+);
 
 /** Value of an attribute in the text of a tag, entities still in place; null when it is not there. */
 export function attributeOf(attributes: string, name: string): string | null {
@@ -72,7 +74,7 @@ export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
     (entity, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return NAMED[name] ?? entity;
+      if (name !== undefined) return NAMED.get(name) ?? entity;
       const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
     },

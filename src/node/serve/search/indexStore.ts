@@ -32,7 +32,12 @@ export interface IndexStore {
 }
 
 export type RecordChange =
-  | { readonly kind: 'put'; readonly record: PushedRecord; readonly isPartial: boolean }
+  /** A record may take the place of the one that is known, or be merged with it, also only if there is one. */
+  | {
+      readonly kind: 'put';
+      readonly record: PushedRecord;
+      readonly mode: 'replace' | 'merge' | 'mergeKnown';
+    }
   | { readonly kind: 'delete'; readonly objectID: string }
   | { readonly kind: 'clear' };
 
@@ -94,7 +99,8 @@ function changedRecords(
     switch (change.kind) {
       case 'put': {
         const id = String(change.record['objectID']);
-        const known = change.isPartial ? records.get(id) : undefined;
+        const known = change.mode === 'replace' ? undefined : records.get(id);
+        if (known === undefined && change.mode === 'mergeKnown') break;
         const old = known === undefined ? {} : (JSON.parse(known) as PushedRecord);
         const json = JSON.stringify({ ...old, ...change.record });
         if (json.length > MAX_RECORD_LENGTH)

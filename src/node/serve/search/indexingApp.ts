@@ -43,12 +43,13 @@ export function indexingApp(store: IndexStore, adminKey: string | null): Hono {
     const operation = readText(body, 'operation', '');
     if (operation !== 'copy' && operation !== 'move')
       throw new RequestError(400, 'operation must be copy or move');
-    const target = readText(body, 'destination', '');
-    if (target === '') throw new RequestError(400, 'destination must be the name of an index');
+    const source = nameIn(context);
+    const target = checkName(readText(body, 'destination', ''));
+    if (target === source) throw new RequestError(400, 'destination must be another index');
     const { scope } = body;
     const isWhole = operation === 'move' || !Array.isArray(scope);
-    store.copy(nameIn(context), target, isWhole ? null : scope);
-    if (operation === 'move') store.remove(nameIn(context));
+    store.copy(source, target, isWhole ? null : scope);
+    if (operation === 'move') store.remove(source);
     return done();
   });
   app.put('/:index/settings', ...guard, async (context) => {
@@ -77,8 +78,11 @@ function respond(body: object): Response {
 }
 
 function nameIn(context: Context): string {
-  const name = context.req.param('index') ?? '';
-  if (!/^[\w.-]{1,255}$/.test(name))
+  return checkName(context.req.param('index') ?? '');
+}
+
+function checkName(name: string): string {
+  if (!/^(?!\.\.?$)[\w.-]{1,255}$/.test(name))
     throw new RequestError(400, 'The name of an index is made of letters, digits, _, - and .');
   return name;
 }
@@ -116,12 +120,12 @@ function readChange(request: unknown): RecordChange {
       return {
         kind: 'put',
         record: { ...record, objectID: objectID || crypto.randomUUID() },
-        isPartial: false,
+        mode: 'replace',
       };
     case 'partialUpdateObject':
     case 'partialUpdateObjectNoCreate':
       if (objectID === '') throw new RequestError(400, `${action} needs an objectID`);
-      return { kind: 'put', record, isPartial: true };
+      return { kind: 'put', record, mode: action === 'partialUpdateObject' ? 'merge' : 'mergeKnown' };
     case 'deleteObject':
       return { kind: 'delete', objectID };
     case 'clear':

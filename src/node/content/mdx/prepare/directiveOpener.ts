@@ -6,7 +6,11 @@ export type DirectiveOpener =
   | { readonly status: 'bad'; readonly name: string; readonly rest: string; readonly column: number };
 
 const LINE = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})([ \t]*)([A-Za-z][\w-]*)(.*)$/;
-const ATTRIBUTES = /\{(?:\s*(?:[.#][\w-]+|[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?))*\s*\}$/;
+/** A name with its value, or names, classes and ids in a row; then a blank or the end, so that a word is read in one way only. */
+const ATTRIBUTES =
+  /\{\s*(?:(?:[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|(?:[\w:.-]|#[\w-])+)(?=[\s}])\s*)*\}$/;
+/** In a title this is the value of a name, as in Docusaurus. */
+const VALUE = /^\{\s*[A-Za-z_$][\w$.]*\s*\}/;
 
 export function readDirectiveOpener(line: string): DirectiveOpener | null {
   if (!line.includes(':::')) return null;
@@ -32,12 +36,13 @@ function readTail(rest: string): string | null {
     if (end >= 0 && (after === '' || isAttributes(after))) return text.slice(0, end + 1) + after;
     return rest.startsWith('[') ? null : titleTail(text);
   }
-  if (text.startsWith('{')) return attributesFirst(text);
-  return /^\s/.test(rest) ? titleTail(text) : null;
+  const attributes = text.startsWith('{') ? attributesFirst(text) : null;
+  return /^\s/.test(rest) && (attributes === null || VALUE.test(text)) ? titleTail(text) : attributes;
 }
 
 function titleTail(text: string): string {
-  const attributes = ATTRIBUTES.exec(text)?.[0] ?? '';
+  const last = ATTRIBUTES.exec(text)?.[0] ?? '';
+  const attributes = VALUE.test(last) ? '' : last;
   const title = text.slice(0, text.length - attributes.length).trim();
   return title === '' ? attributes : `[${escapeBrackets(title)}]${attributes}`;
 }

@@ -74,7 +74,7 @@ function replaceImport(match: RegExpExecArray, lines: readonly string[], finding
   if (specifier === IDEAL_IMAGE_MODULE) {
     return `export const ${local} = ({ img, ...rest }) => <img src={img} {...rest} />;`;
   }
-  const component = STANDARD_MODULES[specifier];
+  const component = STANDARD_MODULES.get(specifier);
   if (component === undefined) return null;
   const binder = `lontarBind${findings.binders.length}`;
   findings.binders.push(binder);
@@ -103,7 +103,7 @@ function importHint(specifier: string): string {
   if (/\.mdx?$/.test(specifier))
     return "Write `import Name from './_name.mdx'`, with the path from this file or from `@site/`, and `<Name />`.";
   if (/\.(?:css|scss)$/.test(specifier)) return 'Styles belong to the theme: remove the line.';
-  const components = Object.values(STANDARD_MODULES).join(', ');
+  const components = [...STANDARD_MODULES.values()].join(', ');
   return (
     `Only other texts can be imported, and the standard components, which need not be: ${components}. ` +
     "A component of your own is made an island: a file in 'islands/', which needs no import."
