@@ -24,11 +24,11 @@ export function faultAt(position: SourcePosition, error: unknown): Diagnostic {
 
 /** The place in the owner's file of the topmost frame of a stack that lies in a bundle of the configuration. */
 function originOf(stack: string, siteDir: string): SourcePosition | null {
-  const folder = bundlesFolder(siteDir);
   const frame = /[\\/]config[\\/](\w+\.mjs):(\d+):(\d+)/.exec(stack);
-  const map = join(folder, `${frame?.[1]}.map`);
+  if (!frame) return null;
+  const map = join(bundlesFolder(siteDir), `${frame[1]}.map`);
   // The bundle of an earlier state of the file is gone, though a timer of it may run on.
-  if (!frame || !existsSync(map)) return null;
+  if (!existsSync(map)) return null;
   const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;
   const entry = new SourceMap(payload).findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1);
   if (!('originalSource' in entry)) return null;
