@@ -2,6 +2,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** What to tell of an error that ended the program: words and a hint; null where only the error itself tells anything. */
 export function failureWords(error) {
+  // Code of the site may throw anything.
+  if (!(error instanceof Error)) return null;
   if (error.code === 'ERR_MODULE_NOT_FOUND') {
     return { message: error.message, hint: '`npm start` installs what is missing; `npm ci` does that alone' };
   }

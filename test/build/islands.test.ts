@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, watch } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +32,19 @@ function shownPage(): string {
 describe('an island', () => {
   it('is usable in any text without an import', async () => {
     expect(await faultsOf('<Chart points={[1, 2]} />')).toEqual([]);
+  });
+
+  it('comes with a bundle that other users of this machine may read', async () => {
+    const bundles = fileURLToPath(new URL('../../node_modules/.cache/lontar/client', import.meta.url));
+    const finished = () =>
+      (existsSync(bundles) ? readdirSync(bundles) : []).filter((name) => !name.includes('.'));
+    const before = new Set(finished());
+    const island = `${ISLAND}// ${folder}\n`;
+    expect(await faultsOf('<Chart points={[1, 2]} />', { 'islands/Chart.tsx': island })).toEqual([]);
+    const made = finished().filter((name) => !before.has(name));
+    expect(made).not.toEqual([]);
+    for (const name of made)
+      expect(statSync(join(bundles, name)).mode & 0o777, name).toBe(statSync(bundles).mode & 0o777);
   });
 
   it('takes only what JSON can carry, and a fault names the property and its place', async () => {

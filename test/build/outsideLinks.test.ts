@@ -123,6 +123,51 @@ describe('lontar links', () => {
     ]);
   });
 
+  it('asks for what a page has a link for in its place: pictures, films and frames of other sites', async () => {
+    post(
+      'one',
+      '![pic](@/1)\n\n<img src="@/2" alt="x" />\n\n<iframe src="@/3" title="x" />\n\n<video src="@/4" poster="@/5" />\n\n![both](@/6) and [both](@/6)',
+    );
+    const found = await diagnose();
+    expect(found.map(({ code, line, message }) => [code, line, /\/(\d)'/.exec(message)?.[1]])).toEqual([
+      ['outside/broken', 6, '1'],
+      ['outside/broken', 8, '2'],
+      ['outside/broken', 10, '3'],
+      ['outside/broken', 12, '4'],
+      ['outside/broken', 12, '5'],
+      ['outside/broken', 14, '6'],
+      ['outside/broken', 14, '6'],
+    ]);
+  });
+
+  it('asks for what authors link to, at the file that says so', async () => {
+    const { origin } = server;
+    writeTree(site, {
+      ...config(`\n  owner: { name: 'Me', url: '${origin}/bad/owner' },`),
+      'content/blog/authors.yml': `owner:\n  title: Keeper\nwriter:\n  name: A Writer\n  url: ${origin}/bad/1\n  socials:\n    home: ${origin}/bad/2\n`,
+      'content/blog/authors.id.yml': `writer:\n  url: ${origin}/bad/3\n`,
+      'content/blog/own/index.mdx': `---\ntitle: Own\ndate: 2023-01-01\nauthors:\n  - name: Guest\n    url: ${origin}/bad/4\n---\n\nWords.\n`,
+    });
+    const found = await diagnose();
+    expect(found.map(({ file, line, code }) => [file, line, code])).toEqual([
+      ['content/blog/authors.id.yml', 2, 'outside/broken'],
+      ['content/blog/authors.yml', 5, 'outside/broken'],
+      ['content/blog/authors.yml', 7, 'outside/broken'],
+      ['content/blog/own/index.mdx', 6, 'outside/broken'],
+      ['site.config.ts', 5, 'outside/broken'],
+    ]);
+  });
+
+  it('asks for redirects that lead outside', async () => {
+    const secure = await startOutside(HANDLERS, { isSecure: true });
+    writeTree(site, config(`\n  redirects: [\n    { from: '/old', to: '${secure.origin}/good' },\n  ],`));
+    const [found, ...others] = await diagnose();
+    await secure.close();
+    expect(found).toMatchObject({ file: 'site.config.ts', line: 6, code: 'outside/broken' });
+    expect(found?.message).toContain('is signed by the host itself');
+    expect(others).toEqual([]);
+  });
+
   it('looks for anchors when asked', async () => {
     post('one', '[here](@/good#here), [there](@/good#there)');
     expect(await diagnose()).toEqual([]);

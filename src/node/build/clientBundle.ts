@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIAGRAMS_FOLDER } from '#model/diagrams.ts';
@@ -68,8 +68,9 @@ async function ensureBundle(siteDir: string, engine: string): Promise<{ key: str
     const key = keyNow();
     const folder = join(bundles, key);
     if (isWholeFolder(folder)) return { key, folder };
-    mkdirSync(bundles, { recursive: true });
-    const staging = mkdtempSync(`${folder}.`);
+    // Not by mkdtemp, which shuts out all other users: they should find the bundle, too.
+    const staging = `${folder}.${process.pid}-${Date.now()}`;
+    mkdirSync(staging, { recursive: true });
     try {
       await bundleInChild({ engineRoot, siteDir, islands, outDir: staging });
       // What was saved meanwhile may be in it: that must not be found later under the name of what it was before.

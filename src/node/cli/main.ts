@@ -11,7 +11,9 @@ import { helpText } from './help.ts';
 import { linksCommand } from './linksCommand.ts';
 import { newCommand } from './newCommand.ts';
 import { type Options, parseRequest } from './options.ts';
+import { keepOutputForJson } from './printJson.ts';
 import { refuseSite } from './refuseSite.ts';
+import { runGuarded } from './runGuarded.ts';
 import { searchCommand } from './searchCommand.ts';
 import { serveCommand } from './serveCommand.ts';
 import { statsCommand } from './statsCommand.ts';
@@ -33,10 +35,14 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   const request = parseRequest(argv, process.env);
   switch (request.kind) {
     case 'run': {
-      const refusal = refuseSite(request.options.siteDir, request.command);
-      if (refusal === null) return RUN[request.command](request.options);
-      console.error(refusal);
-      return 2;
+      const { command, options } = request;
+      const refusal = refuseSite(options.siteDir, command);
+      if (refusal !== null) {
+        console.error(refusal);
+        return 2;
+      }
+      if (options.json) keepOutputForJson();
+      return runGuarded(() => RUN[command](options), options);
     }
     case 'help':
       console.log(helpText(request.command));

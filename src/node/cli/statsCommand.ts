@@ -6,6 +6,7 @@ import { firstDay, type ViewStats, viewStats } from '../serve/views/viewStats.ts
 import { countText } from './countText.ts';
 import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
+import { printJson } from './printJson.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { statsText } from './statsText.ts';
@@ -25,7 +26,7 @@ export async function statsCommand({ siteDir, dataDir, json, stats }: Options): 
   const figures = viewStats(lines, question);
   const unreadable = diagnostics.map((each) => ({ ...each, file: relativeToHere(each.file) }));
   if (json) {
-    console.log(JSON.stringify({ ...figures, diagnostics: unreadable }, null, 2));
+    printJson({ ...figures, diagnostics: unreadable });
     return 0;
   }
   reportDiagnostics(unreadable, false);

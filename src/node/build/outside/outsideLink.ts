@@ -6,10 +6,13 @@ export type LinkPlace =
   | { readonly kind: 'text'; readonly file: string }
   | { readonly kind: 'config'; readonly path: readonly (string | number)[] };
 
-/** One link as the owner wrote it. */
-export interface LinkUse {
+export interface WrittenLink {
   readonly place: LinkPlace;
   readonly written: string;
+}
+
+/** One link as the owner wrote it. */
+export interface LinkUse extends WrittenLink {
   /** What stands behind the number sign, as written; '' for none. */
   readonly fragment: string;
 }
@@ -28,13 +31,15 @@ export interface Collected {
 }
 
 /** Gathers the links that lead out of the site, in the order in which they were first met. */
-export function collectOutside(
-  written: Iterable<{ readonly place: LinkPlace; readonly written: string }>,
-  site: SitePlace,
-): Collected {
+export function collectOutside(written: Iterable<WrittenLink>, site: SitePlace): Collected {
   const links = new Map<string, LinkUse[]>();
   const invalid: LinkUse[] = [];
+  // What is a link and a picture of one text stands there once for each already.
+  const met = new Set<string>();
   for (const link of written) {
+    const key = JSON.stringify(link);
+    if (met.has(key)) continue;
+    met.add(key);
     const href = trimHref(link.written);
     if (!/^(?:https?:|\/\/)/i.test(href)) continue;
     if (!URL.canParse(href, site.url)) {

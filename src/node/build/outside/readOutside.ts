@@ -8,7 +8,8 @@ import type { Progress } from '../progress.ts';
 import { readSite } from '../readSite.ts';
 import { SiteFaults } from '../siteFaults.ts';
 import { openWorkshop, type Workshop } from '../workshop.ts';
-import { type Collected, collectOutside, type LinkPlace } from './outsideLink.ts';
+import { linksOfAuthors } from './linksOfAuthors.ts';
+import { type Collected, collectOutside, type WrittenLink } from './outsideLink.ts';
 
 /** The links of a site that lead outside. A site with errors has none: what it means to link to is not known. */
 export type OutsideReading =
@@ -41,26 +42,30 @@ async function readWith(workshop: Workshop, progress: Progress): Promise<Outside
   const errors = [...source.diagnostics, ...bodies.diagnostics].filter(isError);
   if (errors.length > 0) return { status: 'failed', diagnostics: errors };
   const { config } = source;
-  const written = [...linksOfTexts(bodies.metas), ...linksOfConfig(config)];
+  const written = [
+    ...linksOfTexts(bodies.metas),
+    ...linksOfAuthors(siteDir, source),
+    ...linksOfConfig(config),
+  ];
   return { status: 'ok', config, cacheDir, collected: collectOutside(written, config) };
 }
 
-interface Written {
-  readonly place: LinkPlace;
-  readonly written: string;
-}
-
-function linksOfTexts(metas: ReadonlyMap<string, BodyMeta>): Written[] {
-  return [...metas].flatMap(([file, { links }]) =>
-    links.map((written): Written => ({ place: { kind: 'text', file }, written })),
+/** Pictures, films and frames of other sites too: no page shows them, most of them have a link in their place. */
+function linksOfTexts(metas: ReadonlyMap<string, BodyMeta>): WrittenLink[] {
+  return [...metas].flatMap(([file, { links, images, media, frames }]) =>
+    [...links, ...images, ...media, ...frames].map((written): WrittenLink => ({
+      place: { kind: 'text', file },
+      written,
+    })),
   );
 }
 
-function linksOfConfig(config: SiteConfig): Written[] {
+function linksOfConfig(config: SiteConfig): WrittenLink[] {
   const links = [
     ...frameLinks(config),
     ...config.social.map(({ target }, index) => ({ path: ['social', index, 'target'], target })),
     ...(config.owner.url === null ? [] : [{ path: ['owner', 'url'], target: config.owner.url }]),
+    ...config.redirects.map(({ to }, index) => ({ path: ['redirects', index, 'to'], target: to })),
   ];
   return links.map(({ path, target }) => ({ place: { kind: 'config', path }, written: target }));
 }

@@ -26,9 +26,14 @@ const ENGINE_SOURCES = join(engineRoot, 'src/');
 /** Counts up when the bundle of the same files comes out otherwise. */
 const MANIFEST_VERSION = 2;
 
+/** Where bundles lie, with their source maps beside them. */
+export function bundlesFolder(siteDir: string): string {
+  return join(cacheFolderOf(siteDir), 'config');
+}
+
 /** The configuration as one JavaScript module: kept from the last run, or made anew when a file of it changed. */
 export async function bundleConfig(siteDir: string, file: string): Promise<ConfigBundle> {
-  const folder = join(cacheFolderOf(siteDir), 'config');
+  const folder = bundlesFolder(siteDir);
   const kept = readManifest(folder);
   if (kept && isFresh(kept, { siteDir, folder, file }))
     return { output: join(folder, kept.output), files: filesOf(siteDir, kept.inputs) };

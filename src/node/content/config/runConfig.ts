@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
-import { SourceMap } from 'node:module';
-import type { SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../positionAt.ts';
 import type { ConfigSource } from './configSource.ts';
 import { bundleConfig } from './bundleConfig.ts';
+import { configFault, faultAt, firstLine, nameOf } from './configFault.ts';
 import { offsetOfField } from './offsetOfField.ts';
 
 /** A configuration that is a program: bundled, run, its default export taken. */
@@ -23,16 +21,35 @@ export async function runConfig(siteDir: string, file: string): Promise<ConfigSo
   }
   const files = [...bundle.files];
   try {
-    const module = (await import(pathToFileURL(bundle.output).href)) as { default?: unknown };
-    if (!('default' in module)) return failed([noDefaultExport(file)], files);
-    const value = await module.default;
+    const exported = await orStandstill(exportsOf(bundle.output));
+    if (!('default' in exported)) return failed([noDefaultExport(file)], files);
+    const value = exported.default;
     const locate: ConfigSource['locate'] = async (path) => {
       const text = readFileSync(join(siteDir, file), 'utf8');
       return positionAt(text, await offsetOfField(text, file, path));
     };
     return { value, files, diagnostics: [], locate };
   } catch (error) {
-    return failed([thrown(error, bundle.output, siteDir, file)], files);
+    return failed([configFault(error, siteDir) ?? faultAt({ file, line: 1, column: 1 }, error)], files);
+  }
+}
+
+async function exportsOf(output: string): Promise<{ readonly default?: unknown }> {
+  const module = (await import(pathToFileURL(output).href)) as { default?: unknown };
+  return 'default' in module ? { default: await module.default } : {};
+}
+
+/** Rejects once nothing is under way any more that could settle the promise: Node would end without a word. */
+async function orStandstill<T>(work: Promise<T>): Promise<T> {
+  let onStandstill = (): void => {};
+  const standstill = new Promise<never>((_, reject) => {
+    onStandstill = () => reject(new Error('it awaits what never comes'));
+  });
+  process.on('beforeExit', onStandstill);
+  try {
+    return await Promise.race([work, standstill]);
+  } finally {
+    process.off('beforeExit', onStandstill);
   }
 }
 
@@ -68,45 +85,4 @@ function noDefaultExport(file: string): Diagnostic {
     message: 'The configuration has no default export.',
     hint: "Write: export default { title: 'My site', url: 'https://example.com', locales: ['en'] };",
   };
-}
-
-function thrown(error: unknown, output: string, siteDir: string, file: string): Diagnostic {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
-  return {
-    file,
-    line: 1,
-    column: 1,
-    ...originOf(stack ?? '', output, siteDir),
-    severity: 'error',
-    code: 'config/threw',
-    message: `Running the configuration failed: ${firstLine(message)}`,
-    hint: 'Mend what the configuration does here.',
-  };
-}
-
-/** The place in the owner's file of the topmost frame of a stack that lies in the bundle. */
-function originOf(stack: string, output: string, siteDir: string): Partial<Diagnostic> {
-  const frame = new RegExp(`${basename(output)}:(\\d+):(\\d+)`).exec(stack);
-  if (!frame) return {};
-  const map = new SourceMap(JSON.parse(readFileSync(`${output}.map`, 'utf8')) as SourceMapPayload);
-  const entry = map.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1);
-  if (!('originalSource' in entry)) return {};
-  return {
-    file: nameOf(siteDir, entry.originalSource),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  };
-}
-
-function nameOf(siteDir: string, path: string): string {
-  return relative(siteDir, resolve(siteDir, path)).split(sep).join('/');
-}
-
-/** What a message says before its code frame, without terminal colours and the bundler's own code. */
-function firstLine(message: string): string {
-  const plain = stripVTControlCharacters(message);
-  return (plain.split('\n')[0] ?? '')
-    .replace(/^\[\w+\] /, '')
-    .replace(/ in \S+$/, '')
-    .replace(/\.?$/, '.');
 }

@@ -15,11 +15,16 @@ export interface DataFile {
   readonly report: Report;
 }
 
-/** The first of `name.yml`, `name.yaml`, `name.json` that exists; null when there is none or it cannot be parsed. */
-export function readDataFile(siteDir: string, name: string, reporter: Reporter): DataFile | null {
-  const file = ['.yml', '.yaml', '.json']
+/** The first of `name.yml`, `name.yaml`, `name.json` that exists. */
+export function findDataFile(siteDir: string, name: string): string | undefined {
+  return ['.yml', '.yaml', '.json']
     .map((ending) => name + ending)
     .find((path) => existsSync(join(siteDir, path)));
+}
+
+/** Null when there is no such file or it cannot be parsed. */
+export function readDataFile(siteDir: string, name: string, reporter: Reporter): DataFile | null {
+  const file = findDataFile(siteDir, name);
   return file === undefined ? null : parseDataFile(siteDir, file, reporter);
 }
 
