@@ -4,7 +4,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import { hostingFilesOf } from './hosting/hostingFiles.ts';
 import type { Written } from './offline/offlineFiles.ts';
-import { find, isWhole, openOutput, recoverOutput } from './output.ts';
+import { find, isWhole, openOutput, recoverOutput, removeLeft } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 import type { Progress } from './progress.ts';
 import type { Redirect } from './redirects/redirect.ts';
@@ -51,6 +51,7 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     progress,
   } = publication;
   recoverOutput(outDir);
+  removeLeft(outDir);
   const live = readManifest(outDir);
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
   if (before && isUnchanged(publication, before)) return { record: before, made: 0 };
