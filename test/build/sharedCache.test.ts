@@ -26,6 +26,8 @@ it('a build takes nothing away that a dev server of the same site still reads', 
   writeTree(site, {
     'content/blog/third/index.mdx': '---\ntitle: Third\ndate: 2023-01-01\ndraft: true\n---\n\nNot yet.\n',
   });
+  const index = join(site, '.lontar/cache/search/of-another-build');
+  mkdirSync(index, { recursive: true });
   const dev = await startServer(['dev', '--site', site]);
   const ask = async (path: string): Promise<number> => (await fetch(dev.url + path)).status;
   try {
@@ -33,6 +35,7 @@ it('a build takes nothing away that a dev server of the same site still reads', 
     await run('build');
     expect(await ask('/third')).toBe(200);
     expect(await ask('/first')).toBe(200);
+    expect(existsSync(index)).toBe(true);
   } finally {
     await dev.stop();
   }
@@ -41,6 +44,7 @@ it('a build takes nothing away that a dev server of the same site still reads', 
   expect(bodiesOf().length, 'what no text of the build uses goes when nobody else is at work').toBe(
     before.length - 1,
   );
+  expect(existsSync(index)).toBe(false);
 });
 
 it('a check compiles no text that an earlier one has compiled', async () => {
