@@ -326,8 +326,16 @@ it.each([
   ['the site itself', (folder: string) => folder],
   ['its content', (folder: string) => join(folder, 'content')],
   ['a folder of other files', (folder: string) => join(folder, 'photos')],
+  ['a table of routes of another program', (folder: string) => join(folder, 'project')],
+  ['a table of routes that was cut', (folder: string) => join(folder, 'cut')],
 ])('an output folder that holds %s is refused', async (_, outOf) => {
-  writeTree(site, { 'photos/keep.txt': 'dear' });
+  writeTree(site, {
+    'photos/keep.txt': 'dear',
+    'project/keep.txt': 'dear',
+    'project/routes.json': '{"routes":["/a"]}',
+    'cut/keep.txt': 'dear',
+    'cut/routes.json': '{"build":"1a2b","basePath":"/","loc',
+  });
   const before = hashTree(site);
   const { code, stderr } = await runLontar(['build', '--site', site, '--out', outOf(site)]);
   expect(code).toBe(2);
@@ -351,6 +359,28 @@ it('files that somebody removed from the output or changed there are made again'
   writeFileSync(join(out, 'index.html'), 'tampered');
   expect((await runLontar(['build', '--site', site])).code).toBe(0);
   expect(hashTree(out)).toEqual(whole);
+});
+
+it('what tells hosts of the site comes back when somebody removed or changed it', async () => {
+  const out = join(site, 'dist');
+  const manifest = join(out, 'routes.json');
+  expect((await runLontar(['build', '--site', site])).code).toBe(0);
+  const whole = hashTree(out);
+  const harms = {
+    'missing headers': () => rmSync(join(out, '_headers')),
+    'changed rules': () => writeFileSync(join(out, '_hosting/nginx.conf'), '# none\n'),
+    'a missing twin': () => rmSync(`${manifest}.br`),
+    'a changed manifest': () =>
+      writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"csp":"', '"csp":" ')),
+  };
+  for (const [name, harm] of Object.entries(harms)) {
+    harm();
+    expect(hashTree(out), name).not.toEqual(whole);
+    const { code, stdout } = await runLontar(['build', '--site', site]);
+    expect(code, name).toBe(0);
+    expect(stdout, name).not.toContain('nothing had changed');
+    expect(hashTree(out), name).toEqual(whole);
+  }
 });
 
 it('a site in the layout of Docusaurus stays whole when a post is made', async () => {

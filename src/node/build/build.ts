@@ -77,10 +77,9 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const target = resolve(outDir);
   const { state } = workshop;
   const learnt = { frontMatter: source.frontMatter, bodies: bodies.known };
-  if (diagnostics.some(isError)) {
-    workshop.save({ ...state, ...learnt });
-    return { status: 'failed', diagnostics };
-  }
+  const hasFailed = diagnostics.some(isError);
+  if (hasFailed || mode === 'check') workshop.save({ ...state, ...learnt });
+  if (hasFailed) return { status: 'failed', diagnostics };
   if (mode === 'check') return { status: 'ok', diagnostics, pages, made: 0, remembered: null };
 
   const shared = await prepareSharedPictures({ plan, config: source.config, pictures, workshop, progress });
@@ -96,8 +95,11 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   });
   if (made > 0 || record !== previous)
     workshop.save({ ...learnt, outputs: { ...state.outputs, [target]: record } });
-  bodies.forgetUnused();
-  shared.forgetUnused();
+  if (workshop.isAlone()) {
+    bodies.forgetUnused();
+    shared.forgetUnused();
+    files.forgetUnused();
+  }
   const remembered = options.remembers === true ? guard.remember() : null;
   return { status: 'ok', diagnostics, pages, made, remembered };
 }

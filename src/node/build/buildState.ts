@@ -36,6 +36,7 @@ export function loadBuildState(cacheDir: string, engineKey: string): BuildState 
 export function saveBuildState(cacheDir: string, engineKey: string, state: BuildState): void {
   const file = join(cacheDir, 'state.json');
   mkdirSync(dirname(file), { recursive: true });
-  const stored: StoredState = { engine: engineKey, ...state };
+  const outputs = Object.fromEntries(Object.entries(state.outputs).filter(([folder]) => existsSync(folder)));
+  const stored: StoredState = { engine: engineKey, ...state, outputs };
   writeWhole(file, JSON.stringify(stored));
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { readManifest } from './liveManifest.ts';
 import { MANIFEST_FILE } from './routeManifest.ts';
 
 /** Parts of a site that hold the owner's work. */
@@ -13,8 +14,8 @@ export function checkOutDir(outDir: string, siteDir: string): string | null {
   if (isIn(site, out)) return `${outDir} holds the site itself.`;
   const own = OWN_FOLDERS.find((name) => isIn(out, join(site, name)));
   if (own !== undefined) return `${outDir} lies in the site's ${own} folder.`;
-  const isForeign = readdirSync(outDir).length > 0 && !existsSync(join(outDir, MANIFEST_FILE));
-  return isForeign ? `${outDir} holds files that no build has made.` : null;
+  if (readdirSync(outDir).length === 0 || readManifest(outDir) !== null) return null;
+  return `${outDir} holds files that no build has made, or its ${MANIFEST_FILE} is damaged: if none of them is yours, delete the folder.`;
 }
 
 /** Whether a path is a folder or lies in it. */

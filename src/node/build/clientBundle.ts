@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIAGRAMS_FOLDER } from '#model/diagrams.ts';
@@ -10,11 +10,15 @@ import { BROWSER_FOLDER } from './browserFolder.ts';
 import type { BundleReply, BundleRequest } from './bundleClient.ts';
 import { mermaidFile } from './diagrams/mermaidFile.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
+import { markInUse, usersOf } from './inUse.ts';
 import type { EmittedFile } from './links/assetStore.ts';
 import { serviceWorkersIn, type WorkerRole } from './offline/serviceWorkers.ts';
 import { move } from './reusedFolder.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { isWholeFolder, noteSizes } from './wholeFolder.ts';
+
+/** How long a bundle stays that no process uses: an edit that is taken back finds it. */
+const KEPT_UNUSED_MS = 60 * 60 * 1000;
 
 /** The theme, bundled: what pages are rendered with and what they carry inline. */
 export interface ClientBundle {
@@ -67,7 +71,10 @@ async function ensureBundle(siteDir: string, engine: string): Promise<{ key: str
     const keyNow = (): string => hashOf(engine, ...sourcesOfTheme(), ...sourcesOfIslands(siteDir, islands));
     const key = keyNow();
     const folder = join(bundles, key);
-    if (isWholeFolder(folder)) return { key, folder };
+    if (isWholeFolder(folder)) {
+      markInUse(folder);
+      return { key, folder };
+    }
     // Not by mkdtemp, which shuts out all other users: they should find the bundle, too.
     const staging = `${folder}.${process.pid}-${Date.now()}`;
     mkdirSync(staging, { recursive: true });
@@ -78,6 +85,7 @@ async function ensureBundle(siteDir: string, engine: string): Promise<{ key: str
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
+    forgetUnused(bundles);
   }
 }
 
@@ -87,6 +95,16 @@ function keepBundle(staging: string, folder: string): void {
   if (move(staging, folder) || isWholeFolder(folder)) return;
   rmSync(folder, { recursive: true });
   move(staging, folder);
+}
+
+/** Removes what no process uses, and what killed ones left unfinished. */
+function forgetUnused(bundles: string): void {
+  const isRecent = (folder: string): boolean =>
+    Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < KEPT_UNUSED_MS;
+  for (const name of readdirSync(bundles)) {
+    const folder = join(bundles, name);
+    if (!isRecent(folder) && usersOf(folder).length === 0) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The files of a folder, without their compressed twins, as files of a folder of the output. */

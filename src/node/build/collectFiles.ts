@@ -40,10 +40,11 @@ interface Parts {
 }
 
 /** Every file of the site; pages are rendered when they are written. */
-export async function collectFiles(
-  parts: Parts,
-): Promise<
-  Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy' | 'joinedPolicy' | 'redirects'>
+export async function collectFiles(parts: Parts): Promise<
+  Pick<Publication, 'files' | 'lastFiles' | 'pathByFile' | 'policy' | 'joinedPolicy' | 'redirects'> & {
+    /** Removes from the cache the search indexes of earlier builds. */
+    readonly forgetUnused: () => void;
+  }
 > {
   const { source, bodies, plan, pictures, cards, app, workshop, worker } = parts;
   const { config } = source;
@@ -63,7 +64,8 @@ export async function collectFiles(
     body: bodies.of,
   });
   const rendering = { server, toolKey: workshop.toolKey, assets: document, texts };
-  const locales = localesOf(parts);
+  const indexes = searchFilesOf({ config, plan, bodies, workshop });
+  const locales = localesOf(parts, indexes);
   const pages = locales.flatMap((locale) => pageFilesOf(locale.plan, locale.site, rendering));
   const paths = plan.plans.flatMap((locale) => locale.pages.map(({ page }) => page.frame.path));
   // Keys of pages were made above, so every linked file is known by now.
@@ -101,6 +103,7 @@ export async function collectFiles(
     policy,
     joinedPolicy,
     redirects: hostRules,
+    forgetUnused: () => forgetOldIndexes(workshop, indexes),
   };
 }
 
@@ -119,10 +122,8 @@ interface LocaleParts {
 }
 
 /** Each locale with its search index and web app manifest. */
-function localesOf({ source: { config }, plan, app, bodies, workshop }: Parts): LocaleParts[] {
+function localesOf({ source: { config }, plan, app }: Parts, indexes: readonly SearchFiles[]): LocaleParts[] {
   const { plans, views } = plan;
-  const indexes = searchFilesOf({ config, plan, bodies, workshop });
-  forgetOldIndexes(workshop, indexes);
   return plans.flatMap((locale, position) => {
     const [site, index] = [views[position], indexes[position]];
     if (!site || !index) return [];

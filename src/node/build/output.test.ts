@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openOutput, recoverOutput } from './output.ts';
+import { openOutput, recoverOutput, removeLeft } from './output.ts';
 
 let root: string;
 let folder: string;
@@ -114,19 +114,32 @@ it('leaves the live folder as it was when a build is discarded', () => {
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
+/** No process has this number: the largest on Linux is 2^22. */
+const DEAD = 99999999;
+
 it('puts the old folder back if a build was killed between its two renames', () => {
   mkdirSync(live);
   writeFileSync(join(live, 'index.html'), 'old');
-  // No process has this number: the largest on Linux is 2^22.
-  renameSync(live, join(folder, '.dist.old.99999999'));
-  mkdirSync(join(folder, '.dist.next.99999999'));
+  renameSync(live, join(folder, `.dist.old.${DEAD}`));
+  mkdirSync(join(folder, `.dist.next.${DEAD}`));
   recoverOutput(live);
   expect(read('index.html')).toBe('old');
+  expect(readdirSync(folder), 'who only reads removes nothing').toContain(`.dist.next.${DEAD}`);
+  removeLeft(live);
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
 it('leaves the folders of a build that is running', () => {
   mkdirSync(join(folder, `.dist.next.${process.ppid}`));
   recoverOutput(live);
+  removeLeft(live);
   expect(readdirSync(folder)).toEqual([`.dist.next.${process.ppid}`]);
+});
+
+it('leaves what the owner keeps beside the output folder', () => {
+  const own = ['.dist.backup', '.dist.env', '.dist.next', '.dist.old.2024-05', `.dist.older.${DEAD}`];
+  for (const name of own) mkdirSync(join(folder, name));
+  recoverOutput(live);
+  removeLeft(live);
+  expect(readdirSync(folder).toSorted()).toEqual(own);
 });

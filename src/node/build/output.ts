@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type FileKind, twinsOf } from './compress.ts';
+import { isAlive } from './isAlive.ts';
 import { type Found, move, reuseFolder } from './reusedFolder.ts';
 import { writeWithTwins } from './writeWithTwins.ts';
 
@@ -32,14 +33,10 @@ export interface Output {
   discard(): void;
 }
 
-/**
- * Opens a staging folder beside `outDir`, after mending what an interrupted build may have left. What `publish` replaces
- * goes to `spare`, for the next build to begin with.
- */
+/** Opens a staging folder beside `outDir`. What `publish` replaces goes to `spare`, for the next build to begin with. */
 export function openOutput(outDir: string, spare: string): Output {
   const live = liveFolder(outDir);
   const staging = siblingOf(live, 'next', process.pid);
-  recoverOutput(live);
   const reused = reuseFolder(spare, staging);
   const place = (file: string): string => {
     const target = join(staging, file);
@@ -98,16 +95,32 @@ function endingsOf(file: string): readonly string[] {
   return ['', ...twinsOf(file)];
 }
 
-/** Puts the old folder back if a build was killed between its two renames, and removes what killed builds left. */
+/** Puts the old folder back if a build was killed between its two renames. Removes nothing: who only reads may call it. */
 export function recoverOutput(outDir: string): void {
   const live = liveFolder(outDir);
+  if (existsSync(live)) return;
+  const old = leftBeside(live).find((path) => path.startsWith(siblingOf(live, 'old', '')));
+  if (old !== undefined) renameSync(old, live);
+}
+
+/** Removes what killed builds left beside the folder; call `recoverOutput` first. */
+export function removeLeft(outDir: string): void {
+  for (const path of leftBeside(liveFolder(outDir))) rmSync(path, { recursive: true, force: true });
+}
+
+/** The folders that builds which have ended left. What else begins with such a name is the owner's. */
+function leftBeside(live: string): string[] {
   const parent = dirname(live);
-  if (!existsSync(parent)) return;
+  if (!existsSync(parent)) return [];
   const prefix = `.${basename(live)}.`;
-  const left = readdirSync(parent).filter((name) => name.startsWith(prefix) && !isRunning(name));
-  const old = left.find((name) => name.startsWith(`${prefix}old.`));
-  if (old && !existsSync(live)) renameSync(join(parent, old), live);
-  for (const name of left) rmSync(join(parent, name), { recursive: true, force: true });
+  const isLeft = (name: string): boolean => {
+    if (!name.startsWith(prefix)) return false;
+    const pid = Number(/^(?:next|old)\.(\d+)$/.exec(name.slice(prefix.length))?.[1] ?? Number.NaN);
+    return !Number.isNaN(pid) && (pid === process.pid || !isAlive(pid));
+  };
+  return readdirSync(parent)
+    .filter(isLeft)
+    .map((name) => join(parent, name));
 }
 
 /** The folder itself where the owner has put a link. */
@@ -115,19 +128,8 @@ function liveFolder(outDir: string): string {
   return existsSync(outDir) ? realpathSync(outDir) : resolve(outDir);
 }
 
-function siblingOf(live: string, role: 'next' | 'old', pid: number): string {
+function siblingOf(live: string, role: 'next' | 'old', pid: number | ''): string {
   return join(dirname(live), `.${basename(live)}.${role}.${pid}`);
-}
-
-function isRunning(siblingName: string): boolean {
-  const pid = Number(siblingName.slice(siblingName.lastIndexOf('.') + 1));
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** A hard link costs neither bytes nor reading; folders on different disks get a copy. */

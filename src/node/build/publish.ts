@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
+import type { FileKind } from './compress.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import { hostingFilesOf } from './hosting/hostingFiles.ts';
+import { readManifest } from './liveManifest.ts';
 import type { Written } from './offline/offlineFiles.ts';
-import { find, isWhole, openOutput, recoverOutput } from './output.ts';
+import { find, isWhole, openOutput, recoverOutput, removeLeft } from './output.ts';
 import type { FileRecord, OutputFile } from './outputFile.ts';
 import type { Progress } from './progress.ts';
 import type { Redirect } from './redirects/redirect.ts';
@@ -38,22 +40,12 @@ export interface OutputRecord {
 
 /** Writes what changed beside the live folder and swaps it in; an unchanged site is left alone. */
 export async function publish(publication: Publication): Promise<{ record: OutputRecord; made: number }> {
-  const {
-    outDir,
-    spareDir,
-    config,
-    policy,
-    joinedPolicy,
-    files,
-    lastFiles,
-    pathByFile,
-    redirects,
-    progress,
-  } = publication;
+  const { outDir, spareDir, files, lastFiles, progress } = publication;
   recoverOutput(outDir);
+  removeLeft(outDir);
   const live = readManifest(outDir);
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
-  if (before && isUnchanged(publication, before)) return { record: before, made: 0 };
+  if (live && before && isUnchanged(publication, live, before)) return { record: before, made: 0 };
 
   const output = openOutput(outDir, spareDir);
   try {
@@ -64,26 +56,18 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     const last = lastFiles({ records, read: output.read });
     for (const [file, record] of await writeFiles(last, { ...writing, onFile: () => undefined }))
       records.set(file, record);
-    const all = [...files, ...last];
-    const stale = all.filter(({ file, key }) => previous.get(file)?.key !== key).length;
-    const assets = ageAssets(all.map(({ file }) => file).filter(isHashed), live?.assets ?? {});
+    const assets = ageAssets([...records.keys()].filter(isHashed), live?.assets ?? {});
     for (const file of Object.keys(assets)) if (!records.has(file)) output.carry(file);
-    const manifest = makeManifest({
-      ...config,
-      csp: policy,
-      searchIndexName: config.search.indexName,
-      pathByFile,
-      redirects,
-      records,
-      assets,
-    });
+    const manifest = manifestOf(publication, records, assets);
+    const describing = describingFiles(publication, records, manifest);
     const encoder = new TextEncoder();
-    const siteFiles = all.map(({ file }) => file);
-    const hosting = { config, policy, joinedPolicy, redirects, pathByFile, files: siteFiles };
-    for (const [file, text] of hostingFilesOf(hosting)) output.write(file, encoder.encode(text), 'asset');
-    output.write(MANIFEST_FILE, encoder.encode(JSON.stringify(manifest)), 'page');
+    for (const { file, text, kind } of describing) output.write(file, encoder.encode(text), kind);
     output.publish();
-    return { record: { build: manifest.build, files: Object.fromEntries(records) }, made: stale };
+    const taken = [...records].filter(([file, record]) => previous.get(file) === record).length;
+    return {
+      record: { build: manifest.build, files: Object.fromEntries(records) },
+      made: records.size - taken + describing.length,
+    };
   } catch (error) {
     output.discard();
     throw error;
@@ -94,25 +78,45 @@ function isHashed(file: string): boolean {
   return file.startsWith(HASHED_ASSETS_FOLDER);
 }
 
-function isUnchanged({ files, lastFiles, outDir }: Publication, { files: before }: OutputRecord): boolean {
+type Records = ReadonlyMap<string, FileRecord>;
+
+function manifestOf(publication: Publication, records: Records, assets: RouteManifest['assets']) {
+  const { config, policy } = publication;
+  const searchIndexName = config.search.indexName;
+  return makeManifest({ ...config, ...publication, csp: policy, searchIndexName, records, assets });
+}
+
+/** What tells servers of the others: the rules for hosts, and the manifest. They are made by every build that writes. */
+function describingFiles(
+  publication: Publication,
+  records: Records,
+  manifest: RouteManifest,
+): { readonly file: string; readonly text: string; readonly kind: FileKind }[] {
+  const rules = hostingFilesOf({ ...publication, files: [...records.keys()] });
+  return [
+    ...rules.map(([file, text]) => ({ file, text, kind: 'asset' }) as const),
+    { file: MANIFEST_FILE, text: JSON.stringify(manifest), kind: 'page' },
+  ];
+}
+
+function isUnchanged(
+  publication: Publication,
+  live: RouteManifest,
+  { files: before }: OutputRecord,
+): boolean {
+  const { files, lastFiles, outDir } = publication;
+  const read = (file: string): Buffer => readFileSync(join(outDir, file));
   const isSame = ({ file, key }: OutputFile): boolean => {
     const record = before[file];
     return record?.key === key && isWhole(find(outDir, file), record.size);
   };
   if (!files.every(isSame)) return false;
   const records = new Map(Object.entries(before));
-  const last = lastFiles({ records, read: (file) => readFileSync(join(outDir, file)) });
-  return files.length + last.length === records.size && last.every(isSame);
-}
-
-/** The manifest in the live folder; a damaged one counts as none, so that everything is written anew. */
-function readManifest(outDir: string): RouteManifest | null {
-  const file = join(outDir, MANIFEST_FILE);
-  if (!existsSync(file)) return null;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as RouteManifest;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const last = lastFiles({ records, read });
+  if (files.length + last.length !== records.size || !last.every(isSame)) return false;
+  const manifest = manifestOf(publication, records, live.assets);
+  return describingFiles(publication, records, manifest).every(
+    ({ file, text }) =>
+      isWhole(find(outDir, file), Buffer.byteLength(text)) && read(file).toString() === text,
+  );
 }

@@ -45,7 +45,7 @@ export function forgetOldIndexes(
   const kept = new Set(used.map(({ key }) => key));
   const folder = join(cacheDir, 'search');
   for (const name of readdirSync(folder))
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 function filesOfLocale(

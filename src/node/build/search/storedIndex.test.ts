@@ -53,6 +53,11 @@ test('what a killed build has left is no index, and hides none', () => {
   expect(findEarlier(folder, FACTS)).toBeNull();
 });
 
+test('an index that another build is about to store is not read: its folder is gone in a moment', () => {
+  storeIndex(join(folder, 'one.4711'), INDEX, FACTS);
+  expect(findEarlier(folder, FACTS)).toBeNull();
+});
+
 test('an index replaces a damaged one of its name, and leaves the one that another build has stored', () => {
   const one = join(folder, 'one');
   mkdirSync(one);

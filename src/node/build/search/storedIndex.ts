@@ -95,7 +95,8 @@ export function findEarlier(
   { engine, locale }: Pick<StoredIndex, 'engine' | 'locale'>,
 ): { readonly memory: TermMemory; readonly pages: readonly string[] } | null {
   if (!existsSync(searchFolder)) return null;
-  for (const name of readdirSync(searchFolder)) {
+  // What another build is about to store has a dot in its name and is gone in a moment.
+  for (const name of readdirSync(searchFolder).filter((each) => !each.includes('.'))) {
     const folder = join(searchFolder, name);
     const stored = findIndex(folder);
     if (stored?.engine === engine && stored.locale === locale)

@@ -1,5 +1,6 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { IndexedSection } from '#search/indexedPage.ts';
+import { writeWhole } from '../../writeWhole.ts';
 
 /** A finished body: its HTML, and its plain text by sections for the search. */
 export interface FinishedBody {
@@ -10,7 +11,7 @@ export interface FinishedBody {
 /** Both in one file, the sections as its first line: making a file takes longer than filling it. Returns its size. */
 export function writeBody(file: string, { html, sections }: FinishedBody): number {
   const bytes = Buffer.from(`${JSON.stringify(sections)}\n${html}`);
-  writeFileSync(file, bytes);
+  writeWhole(file, bytes);
   return bytes.length;
 }
 

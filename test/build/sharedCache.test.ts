@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer } from '../e2e/startServer.ts';
+import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+
+const BUNDLES = fileURLToPath(new URL('../../node_modules/.cache/lontar/client', import.meta.url));
+
+let site: string;
+
+beforeEach(() => {
+  site = makeFolder();
+  writeTree(site, SMALL_SITE);
+});
+afterEach(() => removeFolder(site));
+
+async function run(command: string): Promise<void> {
+  const { code, stderr } = await runLontar([command, '--site', site]);
+  expect(code, stderr).toBe(0);
+}
+
+const bodiesOf = (): string[] => readdirSync(join(site, '.lontar/cache/bodies')).toSorted();
+
+it('a build takes nothing away that a dev server of the same site still reads', async () => {
+  writeTree(site, {
+    'content/blog/third/index.mdx': '---\ntitle: Third\ndate: 2023-01-01\ndraft: true\n---\n\nNot yet.\n',
+  });
+  const index = join(site, '.lontar/cache/search/of-another-build');
+  mkdirSync(index, { recursive: true });
+  const dev = await startServer(['dev', '--site', site]);
+  const ask = async (path: string): Promise<number> => (await fetch(dev.url + path)).status;
+  try {
+    expect(await ask('/third')).toBe(200);
+    await run('build');
+    expect(await ask('/third')).toBe(200);
+    expect(await ask('/first')).toBe(200);
+    expect(existsSync(index)).toBe(true);
+  } finally {
+    await dev.stop();
+  }
+  const before = bodiesOf();
+  await run('build');
+  expect(bodiesOf().length, 'what no text of the build uses goes when nobody else is at work').toBe(
+    before.length - 1,
+  );
+  expect(existsSync(index)).toBe(false);
+});
+
+it('a check compiles no text that an earlier one has compiled', async () => {
+  await run('check');
+  const written = (): number[] =>
+    bodiesOf().map((name) => statSync(join(site, '.lontar/cache/bodies', name)).mtimeMs);
+  const before = written();
+  expect(before.length).toBeGreaterThan(0);
+  await run('check');
+  expect(written()).toEqual(before);
+});
+
+it('bundles that no process uses go when another one is made', async () => {
+  const old = Date.now() / 1000 - 7 * 24 * 3600;
+  const bundle = (name: string, ...marks: number[]): string => {
+    const folder = join(BUNDLES, name);
+    mkdirSync(folder, { recursive: true });
+    for (const pid of marks) writeFileSync(join(folder, `${pid}.pid`), '');
+    utimesSync(folder, old, old);
+    return folder;
+  };
+  const unused = bundle('test-unused');
+  const ended = bundle('test-ended', 99999999);
+  const used = bundle('test-used', process.pid);
+  try {
+    writeTree(site, {
+      'islands/Chart.tsx': `export function Chart() { return <b>${Date.now()}</b>; }\n`,
+      'content/pages/chart.mdx': '---\ntitle: Chart\n---\n\n<Chart />\n',
+    });
+    await run('build');
+    expect([unused, ended, used].map((folder) => existsSync(folder))).toEqual([false, false, true]);
+  } finally {
+    for (const folder of [unused, ended, used]) removeFolder(folder);
+  }
+});
