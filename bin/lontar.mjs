@@ -22,10 +22,14 @@ function tellEarlyEnd(code) {
   console.error('  hint: look in the configuration, or what it imports, for a call of process.exit');
 }
 
-/** What is done ends, though the site may have left a timer or a connection open; what was printed goes out first. */
+/**
+ * What is done ends, though the site may have left a timer or a connection open; what was printed goes out first. The
+ * streams stay open: a shell that began this process may go on to print to the same ones.
+ */
 async function end(code) {
   process.off('exit', tellEarlyEnd);
-  for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.end(resolve));
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise((resolve) => stream.write('', resolve));
   process.exit(code);
 }
 

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '#model/diagnostic.ts';
-import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+import { BIN, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
 
 let site: string;
 
@@ -80,4 +81,15 @@ describe('a configuration is a program:', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('null');
   });
+});
+
+it('a shell that goes on to print finds its streams open', () => {
+  const { status, stdout } = spawnSync(
+    'sh',
+    ['-c', '"$@"; echo after', 'sh', process.execPath, BIN, '--help'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: [^]*\nafter\n$/)]);
 });

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '#model/diagnostic.ts';
 
-const BIN = fileURLToPath(new URL('../../bin/lontar.mjs', import.meta.url));
+export const BIN = fileURLToPath(new URL('../../bin/lontar.mjs', import.meta.url));
 
 export interface Finished {
   readonly code: number | null;
