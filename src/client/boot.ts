@@ -2,17 +2,22 @@
  * Runs inline in the head of every page, before the first paint. What it needs to know stands in data attributes of
  * the root element: `theme` and `theme-system`, `announcement`, `entry`, `base` and `path`.
  */
-import { dismissAnnouncement, hideDismissedAnnouncement } from './runtime/bootAnnouncement.ts';
-import { followColorMode, switchColorMode } from './runtime/bootColorMode.ts';
+import { ANNOUNCEMENT_STORAGE_KEY } from '#model/constants.ts';
+import { applyColorMode, switchColorMode, systemQuery } from './runtime/bootColorMode.ts';
 import type { EarlyClick } from './runtime/bootContract.ts';
 import { attempts, awaitIntent, loadEntry, retryEntry } from './runtime/bootEntry.ts';
+import { dataset } from './runtime/bootPage.ts';
+import { stored } from './runtime/bootStorage.ts';
 import { showRememberedTabs } from './runtime/rememberedTabs.ts';
 import { isSlowConnection } from './runtime/slowConnection.ts';
 
 /** What works without the entry, by `data-act`. */
 const ACTS: Readonly<Record<string, (link: HTMLAnchorElement) => void>> = {
   theme: switchColorMode,
-  dismiss: dismissAnnouncement,
+  dismiss() {
+    dataset['dismissed'] = '';
+    stored(ANNOUNCEMENT_STORAGE_KEY, dataset['announcement']);
+  },
   load: retryEntry,
   /** The link leads to the same place of the page in the other language. */
   locale(link) {
@@ -21,9 +26,20 @@ const ACTS: Readonly<Record<string, (link: HTMLAnchorElement) => void>> = {
   },
 };
 
+/** What the reader has chosen: the colour mode, and to see no more of this very announcement. */
+function applyChoices(): void {
+  applyColorMode();
+  if (stored(ANNOUNCEMENT_STORAGE_KEY) === dataset['announcement']) dataset['dismissed'] = '';
+}
+
 window.earlyClicks = [];
-followColorMode();
-hideDismissedAnnouncement();
+// The system and other tabs are followed. What is stored is read instead of what an event carries, and nothing is written
+// in answer to one: so tabs that switch at the same time end up alike.
+applyChoices();
+systemQuery?.addEventListener('change', applyChoices);
+addEventListener('storage', applyChoices);
+// A page that comes back from the back/forward cache was told nothing meanwhile.
+addEventListener('pageshow', applyChoices);
 awaitIntent();
 // The browser tells of the site as an app right after the load, before the entry is there to hear it.
 for (const sign of ['appinstalled', 'beforeinstallprompt'] as const)
@@ -57,7 +73,7 @@ addEventListener('keydown', (event) => {
       ? event.key.toLowerCase() === 'k' && search
       : // What is typed after the search was asked for is meant for it.
         window.earlyClicks?.includes(search)
-        ? !event.key[1] && event.key
+        ? /^(.|Backspace|Enter)$/.test(event.key) && event.key
         : // Only what text is typed into can select it.
           event.key === '/' && !(event.target as HTMLInputElement).select && search,
   );

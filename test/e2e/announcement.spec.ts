@@ -65,6 +65,25 @@ test('the announcement can be dismissed after React has taken over, and stays aw
   expect(complaints).toEqual([]);
 });
 
+test('an announcement that is dismissed in one tab is gone in the others', async ({ page, context }) => {
+  await page.goto(`${site.url}/`);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/first`);
+  await expect(other.locator('.announcement')).toBeVisible();
+  await page.getByRole('button', { name: 'Close this announcement' }).click();
+  await expect(other.locator('.announcement')).toBeHidden();
+});
+
+test('after the announcement is closed by the keyboard the focus is on the content', async ({ page }) => {
+  await page.goto(`${site.url}/first`);
+  await showIntent(page);
+  await awaitFrame(page);
+  await page.getByRole('button', { name: 'Close this announcement' }).press('Enter');
+  await expect(page.locator('.announcement')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('an announcement that cannot be closed is shown to all', async ({ page }) => {
   await site.build({ announcement: { ...spring, isCloseable: false } });
   await page.addInitScript(() => localStorage.setItem('announcement', 'spring'));

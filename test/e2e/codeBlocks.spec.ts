@@ -64,6 +64,37 @@ for (const { path, copy, wrap, copied, refused } of WORDS) {
   });
 }
 
+for (const width of [375, 1280])
+  test(`lines are offered to be wrapped where one is too long, and nowhere else (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openAlive(page, '/docs/');
+    const blocks = () =>
+      page.locator('.code-block:visible').evaluateAll((all) =>
+        all.map((block) => {
+          const code = block.querySelector('pre');
+          const button = block.querySelector('[data-act="wrap"]');
+          return {
+            isLong: code !== null && code.scrollWidth > code.clientWidth,
+            isOffered: button?.checkVisibility({ visibilityProperty: true }),
+          };
+        }),
+      );
+    const found = await blocks();
+    expect(new Set(found.map(({ isLong }) => isLong))).toEqual(new Set([true, false]));
+    expect(found.filter(({ isLong, isOffered }) => isLong !== isOffered)).toEqual([]);
+
+    const long = page.locator('.code-block:visible').nth(found.findIndex(({ isLong }) => isLong));
+    await long.locator('[data-act="wrap"]').press('Enter');
+    await expect(long.locator('[data-act="wrap"]'), 'to take it back').toBeVisible();
+    await long.locator('[data-act="wrap"]').press('Enter');
+    await page.setViewportSize({ width: width === 375 ? 1280 : 375, height: 700 });
+    await expect
+      .poll(async () => (await blocks()).every((each) => each.isLong === each.isOffered))
+      .toBe(true);
+  });
+
 test('code can be scrolled by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openAlive(page, '/docs/');

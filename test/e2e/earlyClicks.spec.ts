@@ -187,6 +187,27 @@ for (const key of ['Control+k', '/']) {
   });
 }
 
+test('[S2.25] Backspace and Enter after the key of the search do what they do in it, though the script comes later', async ({
+  page,
+}) => {
+  let letGo = (): void => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js*', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto(POST);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('airplx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ay');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/\/the-beauty-of-airplay/);
+});
+
 test('a letter before the search is asked for stays with the page', async ({ page }) => {
   await page.route('**/assets/*.js*', () => {});
   await page.goto(POST);

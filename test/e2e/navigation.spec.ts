@@ -44,6 +44,7 @@ test('the whole page follows: title, language, description, current links, sideb
   await barLink(page, '/id/archive').click();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/id\/archive$/);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /\/id\/manifest\.webmanifest$/);
   await expect(barLink(page, '/id/archive')).toHaveAttribute('aria-current', 'page');
   await expect(barLink(page, '/id/about/')).not.toHaveAttribute('aria-current');
   await page.getByRole('main').locator('a[href="/id/repack"]').click();

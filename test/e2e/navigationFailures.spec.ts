@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Page, Route } from '@playwright/test';
 import { collectComplaints } from './browserEntry.ts';
 import {
@@ -12,6 +13,7 @@ import {
   spoilPage,
   startJourney,
 } from './journey.ts';
+import { startLine } from './line.ts';
 import { expect, test } from './test.ts';
 
 const POST = '/self-hosted-blog';
@@ -56,6 +58,33 @@ test('a line that hangs is given up, and the page is loaded', async ({ page }) =
   await expect(page.locator('h1')).toHaveText('Blog Archive');
   expect(await isSameDocument()).toBe(false);
   held.release();
+});
+
+test('a page that comes slowly but steadily is waited for', async ({ page, baseURL }) => {
+  const line = await startLine(baseURL ?? '');
+  const html = await (await page.request.get('/archive')).text();
+  const asked = new Promise<ServerResponse>((resolve) => {
+    line.spoil('/archive', (_incoming, response) => {
+      line.spoil('/archive', null);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      resolve(response);
+    });
+  });
+  await page.clock.install();
+  const { isSameDocument } = await startJourney(page, line.url + POST);
+  await barLink(page, '/archive').click();
+  const response = await asked;
+  const size = Math.ceil(html.length / 4);
+  for (let start = 0; start < html.length; start += size) {
+    await page.clock.fastForward(10_000);
+    response.write(html.slice(start, start + size));
+    // By the time this has come, that has come as well.
+    await page.evaluate(async () => (await fetch('/robots.txt')).text());
+  }
+  response.end();
+  await expect(page.locator('h1')).toHaveText('Blog Archive');
+  expect(await isSameDocument()).toBe(true);
+  await line.stop();
 });
 
 test('an address that is no page is the browser’s from then on: no loop, no second try', async ({ page }) => {

@@ -59,6 +59,21 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await expect(article(page)).toContainText('This is version one.');
 });
 
+test('the page that says that there is no line gives way to the page itself when the line is back', async ({
+  page,
+}) => {
+  await visit(page, '/first');
+  site.line.cut();
+  await page.goto(`${site.url}/id/archive`);
+  const frame = page.locator('#root');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  site.line.mend();
+  // Were the browser itself to lose and find its line, pages would hear of it before their worker does.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(frame).toHaveCount(1);
+});
+
 test('to read a post costs nobody the list of all pages; its button knows without it what is saved', async ({
   page,
 }) => {

@@ -242,6 +242,38 @@ test.describe('before its script is there', () => {
     await expect(button(page)).toBeFocused();
   });
 
+  test('Enter leads to the first hit once it is there', async ({ page }) => {
+    const { opened, open } = gate();
+    await page.route(CHUNK, async (route) => {
+      await opened;
+      await route.fallback();
+    });
+    await openAlive(page, '/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('airplay');
+    await page.keyboard.press('Enter');
+    open();
+    await expect(page).toHaveURL(/\/the-beauty-of-airplay/);
+    await expect(modal(page)).toBeHidden();
+  });
+
+  test('Enter counts no more when the reader types on', async ({ page }) => {
+    const { opened, open } = gate();
+    await page.route(CHUNK, async (route) => {
+      await opened;
+      await route.fallback();
+    });
+    await openAlive(page, '/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('airpla');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('y');
+    open();
+    await expect(options(page).first()).toBeVisible();
+    await expect(box(page)).toHaveValue('airplay');
+    await expect(page).toHaveURL('/');
+  });
+
   test('Escape means that it is not wanted any more', async ({ page }) => {
     const { opened, open } = gate();
     await page.route(CHUNK, async (route) => {
@@ -298,6 +330,36 @@ test.describe('before its script is there', () => {
       if (path === '/search') return;
       await expect(box(page)).toHaveValue('docker');
       await expect(options(page).first()).toBeVisible();
+    });
+
+  for (const path of ['/repack', '/search?q=docker'])
+    test(`the offer to try again goes when the line is back, and lies over no sign (${path})`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 700 });
+      await openAlive(page, '/repack');
+      // What says that there is no line is there from then on.
+      await expect(page.locator('.offline-sign')).toBeAttached();
+      await page.route(CHUNK, (route) => route.abort());
+      if (path !== '/repack')
+        await page.evaluate((href) => {
+          navigation.navigate(href);
+        }, path);
+      await expect(page).toHaveURL(path);
+      await context.setOffline(true);
+      await page.keyboard.press('Control+k');
+      const notice = page.locator('.search-failure');
+      const sign = page.locator('.offline-sign > span');
+      await expect(sign).toBeVisible();
+      await expect(notice).toContainText('You are offline');
+      const below = await notice.boundingBox();
+      const above = await sign.boundingBox();
+      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+      await page.unroute(CHUNK);
+      await context.setOffline(false);
+      await expect(notice).toHaveCount(0);
+      if (path !== '/repack') await expect(page.locator('.search-hit').first()).toBeVisible();
     });
 
   test('where it cannot be loaded the offer to try again goes when the reader goes on', async ({ page }) => {

@@ -46,6 +46,16 @@ test('without JavaScript every kind of page shows its text', async ({ page }) =>
   }
 });
 
+test('without JavaScript no field takes a query that nothing would answer', async ({ page }) => {
+  for (const { prefix } of LOCALES) {
+    for (const path of ['/search', '/no-such-page']) {
+      await page.goto(prefix + path);
+      await expect(page.getByRole('main').locator('a[href$="/archive"]').first(), path).toBeVisible();
+      await expect(page.getByRole('main').locator('input:visible, button:visible')).toHaveCount(0);
+    }
+  }
+});
+
 test('without JavaScript the skip link is a link to the content', async ({ page }) => {
   await page.goto('/repack');
   await page.keyboard.press('Tab');

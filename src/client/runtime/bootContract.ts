@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A button that was pressed, or a letter that was typed after that of the search. */
+/** A button that was pressed, or a key that was typed after that of the search. */
 export type EarlyClick = HTMLElement | string;
 
 /** Events by which a browser tells that the site was installed, or that it could be and so is not. */
@@ -41,9 +41,11 @@ export function replayClicks(clicks: readonly EarlyClick[]): void {
   }
 }
 
-function type(letter: string): void {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLInputElement)) return;
-  activeElement.value += letter;
-  activeElement.dispatchEvent(new Event('input'));
+function type(key: string): void {
+  const { activeElement: field } = document;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  if (key === 'Enter') return;
+  field.value = key === 'Backspace' ? field.value.slice(0, -1) : field.value + key;
+  field.dispatchEvent(new Event('input'));
 }

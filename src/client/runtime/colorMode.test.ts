@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseColorMode, oppositeColorMode } from './colorMode.ts';
+import { chooseColorMode } from './colorMode.ts';
 
 describe('chooseColorMode', () => {
   it('takes the saved choice before all else', () => {
@@ -15,12 +15,5 @@ describe('chooseColorMode', () => {
     expect(chooseColorMode(null, null, 'light')).toBe('light');
     expect(chooseColorMode('purple', null, 'dark')).toBe('dark');
     expect(chooseColorMode('', null, 'light')).toBe('light');
-  });
-});
-
-describe('oppositeColorMode', () => {
-  it('switches between light and dark', () => {
-    expect(oppositeColorMode('light')).toBe('dark');
-    expect(oppositeColorMode('dark')).toBe('light');
   });
 });

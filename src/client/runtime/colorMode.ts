@@ -11,7 +11,3 @@ export function chooseColorMode(
 ): ColorMode {
   return saved === 'light' || saved === 'dark' ? saved : (system ?? fallback);
 }
-
-export function oppositeColorMode(mode: ColorMode): ColorMode {
-  return mode === 'dark' ? 'light' : 'dark';
-}

@@ -14,10 +14,15 @@ const PATIENCE_MS = 15_000;
 /** Fetches the HTML of a page. Throws an error fit to be read where there is none. */
 export async function fetchPage(path: string, priority: RequestPriority): Promise<FetchedPage> {
   const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new Error(`${path} did not arrive within ${PATIENCE_MS / 1000} seconds.`)),
-    PATIENCE_MS,
-  );
+  let timer = 0;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(
+      () => controller.abort(new Error(`${path} was silent for ${PATIENCE_MS / 1000} seconds.`)),
+      PATIENCE_MS,
+    );
+  };
+  wait();
   try {
     const response = await fetch(path, {
       headers: { accept: 'text/html' },
@@ -32,7 +37,15 @@ export async function fetchPage(path: string, priority: RequestPriority): Promis
     if (url.origin !== location.origin) throw new Error(`${path} leads to ${url.origin}.`);
     // Only the browser itself learns of the anchor that a redirect may name.
     if (bare(url.pathname) !== bare(path)) throw new Error(`${path} has moved to ${url.pathname}.`);
-    return { path: url.pathname, html: await response.text() };
+    const pieces = response.body?.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(piece, onward) {
+          wait();
+          onward.enqueue(piece);
+        },
+      }),
+    );
+    return { path: url.pathname, html: await new Response(pieces).text() };
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,8 @@
 const OF_THE_PAGE =
   'meta[name]:not([name="viewport"]), meta[property], link[rel="canonical"], link[rel="alternate"]';
 
+const MANIFEST = 'link[rel="manifest"]';
+
 /** What a page tells machines of itself; it stands at the end of its body. */
 const STRUCTURED_DATA = 'script[type="application/ld+json"]';
 
@@ -12,6 +14,14 @@ export function takeHead(next: Document): void {
   document.querySelector(STRUCTURED_DATA)?.remove();
   document.body.append(...next.querySelectorAll(STRUCTURED_DATA));
   document.title = next.title;
+  takeManifest(next);
   const { lang, dir } = next.documentElement;
   Object.assign(document.documentElement, { lang, dir });
+}
+
+/** Each language is an app of its own. Whenever the link is written browsers look at the app anew. */
+function takeManifest({ head }: Document): void {
+  const manifest = document.head.querySelector<HTMLLinkElement>(MANIFEST);
+  const href = head.querySelector<HTMLLinkElement>(MANIFEST)?.href;
+  if (manifest && href && manifest.href !== href) manifest.href = href;
 }

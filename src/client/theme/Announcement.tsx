@@ -1,8 +1,9 @@
 import type { SiteView } from '#model/page.ts';
+import { focusContent } from '../runtime/focusContent.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useFrameMessages } from '../ui/SiteContext.tsx';
 
-/** The boot script hides it, and closes it before React is there. */
+/** The boot script hides and closes it; the focus, which would be lost with it, goes to the content. */
 export function Announcement({ announcement }: { announcement: NonNullable<SiteView['announcement']> }) {
   const messages = useFrameMessages();
   const { text, link, isCloseable } = announcement;
@@ -19,6 +20,7 @@ export function Announcement({ announcement }: { announcement: NonNullable<SiteV
           data-act="dismiss"
           aria-label={messages.closeAnnouncement}
           title={messages.closeAnnouncement}
+          onClick={() => focusContent('')}
         >
           <Icon name="close" />
         </button>

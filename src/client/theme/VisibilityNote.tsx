@@ -1,5 +1,5 @@
 import type { VisibilityBanner } from '#model/textView.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { TextIcon } from '../ui/TextIcon.tsx';
 import { useMessages } from '../ui/useMessages.ts';
 
 /** Says that a page is a draft or in no list. */
@@ -8,7 +8,7 @@ export function VisibilityNote({ banner }: { banner: VisibilityBanner }) {
   if (banner === null) return null;
   return (
     <p className="notice" data-banner={banner} role="note">
-      <Icon name="warning" />
+      <TextIcon name="warning" />
       <span>{banner === 'draft' ? messages.draftBanner : messages.unlistedBanner}</span>
     </p>
   );

@@ -100,8 +100,8 @@ describe('the standard components', () => {
     const { html } = render(`jsx(C.CodeBlock, { language: 'js', title: 'a.js', children: '\\na < b\\n' })`);
     expect(html).toBe(
       '<figure class="code-block" data-lang="js"><figcaption>a.js</figcaption>' +
-        '<pre tabindex="0"><code class="language-js">a &lt; b</code></pre><button data-act="copy">Copy</button>' +
-        '<button data-act="wrap" aria-pressed="false">Wrap lines</button></figure>',
+        '<pre tabindex="0"><code class="language-js">a &lt; b</code></pre>' +
+        '<button data-act="wrap" aria-pressed="false">Wrap lines</button><button data-act="copy">Copy</button></figure>',
     );
   });
 

@@ -1,7 +1,7 @@
 import { useSite } from './SiteContext.tsx';
 import { useMessages } from './useMessages.ts';
 
-/** Leads to the search page, with or without a script. */
+/** Leads to the search page. Without a script nothing would answer, and it is not shown. */
 export function SearchForm() {
   const { searchHref } = useSite();
   const messages = useMessages();

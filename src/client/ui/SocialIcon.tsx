@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './Icon.tsx';
+import { TextIcon, type TextIconName } from './TextIcon.tsx';
 
 /** Filled marks on a 16 px grid. */
 const MARKS: ReadonlyMap<string, string> = new Map([
@@ -17,7 +17,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Outlines for kinds of places without a mark of their own. */
-const OUTLINES: ReadonlyMap<string, IconName> = new Map([
+const OUTLINES: ReadonlyMap<string, TextIconName> = new Map([
   ['code', 'code'],
   ['social', 'social'],
   ['network', 'network'],
@@ -27,7 +27,7 @@ const OUTLINES: ReadonlyMap<string, IconName> = new Map([
 /** The mark of a network; a plain link icon for those we have none of. */
 export function SocialIcon({ kind }: { kind: string }) {
   const mark = MARKS.get(kind === 'twitter' ? 'x' : kind);
-  if (mark === undefined) return <Icon name={OUTLINES.get(kind) ?? 'link'} />;
+  if (mark === undefined) return <TextIcon name={OUTLINES.get(kind) ?? 'link'} />;
   return (
     <svg className="icon icon-mark" viewBox="0 0 16 16" aria-hidden="true">
       <path d={mark} />

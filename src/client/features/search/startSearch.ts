@@ -34,12 +34,12 @@ export function startSearch(page: Store<PageData>): void {
     button?.setAttribute('aria-busy', 'true');
     try {
       const { openSearch } = await prepareSearch(page.get());
-      const typed = release();
-      if (typed !== null) openSearch({ ...options, typed });
+      const held = release();
+      if (held !== null) openSearch({ ...options, ...held });
     } catch (error) {
       console.warn(error);
-      const typed = release();
-      if (typed !== null) await offerRetry(page.get(), () => open(typed));
+      const held = release();
+      if (held !== null) await offerRetry(page.get(), () => open(held.typed));
     }
     button?.removeAttribute('aria-busy');
     isOpening = false;
@@ -88,10 +88,12 @@ export function startSearch(page: Store<PageData>): void {
       // Without a line there is nothing to fetch ahead; what is kept is there soon enough.
       if (navigator.onLine && buttonAt(target) !== null) prepareSearch(page.get()).catch(console.warn);
     });
-  onPageShown(() => {
+  const startAnew = (): void => {
     withdrawOffer();
     void showResults();
-  });
+  };
+  onPageShown(startAnew);
+  addEventListener('online', () => findOffer() && startAnew());
   void showResults();
 }
 
@@ -108,8 +110,12 @@ async function offerRetry({ site }: PageData, retry: () => void): Promise<void> 
   document.body.append(notice);
 }
 
+function findOffer(): Element | null {
+  return document.querySelector(`.${NOTICE}`);
+}
+
 function withdrawOffer(): void {
-  document.querySelector(`.${NOTICE}`)?.remove();
+  findOffer()?.remove();
 }
 
 type OpenOptions = Parameters<NonNullable<ReturnType<typeof arrivedScript>>['openSearch']>[0];

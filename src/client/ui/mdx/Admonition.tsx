@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Messages } from '#model/messages/en.ts';
-import { Icon } from '../Icon.tsx';
+import { TextIcon } from '../TextIcon.tsx';
 import { useBody } from './BodyContext.ts';
 
 interface AdmonitionProps extends Omit<ComponentProps<'aside'>, 'title'> {
@@ -40,7 +40,7 @@ export function Admonition({
   return (
     <aside {...rest} className={`admonition admonition-${look} ${className}`.trim()}>
       <p className="admonition-title">
-        {icon === undefined ? <Icon name={look} /> : <span aria-hidden="true">{icon} </span>}
+        {icon === undefined ? <TextIcon name={look} /> : <span aria-hidden="true">{icon} </span>}
         <span>{title ?? (kind === null ? type : messages.admonitions[kind])}</span>
       </p>
       {children}

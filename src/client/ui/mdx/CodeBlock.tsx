@@ -19,10 +19,10 @@ export function CodeBlock({ children, language, title }: CodeBlockProps) {
       <pre tabIndex={0}>
         <code className={language === undefined ? undefined : `language-${language}`}>{code}</code>
       </pre>
-      <button data-act="copy">{messages.copyCode}</button>
       <button data-act="wrap" aria-pressed="false">
         {messages.wrapCode}
       </button>
+      <button data-act="copy">{messages.copyCode}</button>
     </figure>
   );
 }

@@ -123,8 +123,8 @@ test('a block of code is put back with its buttons, in the language of the text'
     { ...COMPILED, heldCode: [block], locale: 'id' },
   );
   expect(html).toBe(
-    '<figure class="code-block"><pre>a</pre><button data-act="copy">Salin</button>' +
-      '<button data-act="wrap" aria-pressed="false">Lipat baris</button></figure>',
+    '<figure class="code-block"><pre>a</pre><button data-act="wrap" aria-pressed="false">Lipat baris</button>' +
+      '<button data-act="copy">Salin</button></figure>',
   );
 });
 

@@ -11,6 +11,8 @@ interface OpenOptions {
   readonly workerHref: string;
   /** What the reader typed already. */
   readonly typed: string;
+  /** Whether Enter was pressed after it. */
+  readonly isEntered?: boolean;
   /** What was selected in the page: the query, if nothing was typed. */
   readonly selection: string;
 }
@@ -25,7 +27,7 @@ export function closeSearch(): boolean {
 }
 
 /** Shows the modal above the page; it searches at once if there is something to search for. */
-export function openSearch({ page, workerHref, typed, selection }: OpenOptions): void {
+export function openSearch({ page, workerHref, typed, isEntered, selection }: OpenOptions): void {
   if (current?.open) return;
   const dialog = document.createElement('dialog');
   current = dialog;
@@ -51,6 +53,7 @@ export function openSearch({ page, workerHref, typed, selection }: OpenOptions):
   box?.focus();
   if (typed === '') box?.select();
   else box?.setSelectionRange(typed.length, typed.length);
+  if (isEntered) box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 
   closeByBackdrop(dialog);
   const stopFollowing = onLeave(search.close);

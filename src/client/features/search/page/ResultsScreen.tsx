@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from '../../../ui/useStore.ts';
 import { NoLineError } from '../client/searchErrors.ts';
-import type { SessionState, Shown } from '../session/createSession.ts';
+import type { SessionState } from '../session/createSession.ts';
 import type { Results } from './createResults.ts';
 import { ResultSuggestions } from './ResultSuggestions.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
@@ -24,7 +24,7 @@ export function ResultsScreen() {
       data-status={status}
     >
       {shown.kind === 'answer' && <ResultFilters sections={shown.answer.sections} />}
-      <p className="search-count" role="status" dir="auto" data-query={foundQuery(shown)}>
+      <p className="search-count" role="status" dir="auto">
         {statusText(state, messages)}
       </p>
       {shown.kind === 'error' && (
@@ -48,11 +48,6 @@ export function ResultsScreen() {
       {shown.kind === 'answer' && shown.answer.hits.length > 0 && <ResultList results={shown.answer} />}
     </div>
   );
-}
-
-/** Paper has no search box that says it. */
-function foundQuery(shown: Shown<Results>): string | undefined {
-  return shown.kind === 'answer' && shown.answer.hits.length > 0 ? shown.query : undefined;
 }
 
 function statusText({ shown, status }: SessionState<Results>, messages: ResultsPage['messages']): string {

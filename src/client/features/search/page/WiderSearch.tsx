@@ -18,7 +18,7 @@ export function WiderSearch({ sections, onPress }: WiderSearchProps) {
     session.setFilters({ ...filters, ...wider });
   };
   return (
-    <div className="search-wider">
+    <div>
       {isInOtherSection && (
         <p>
           <button type="button" onClick={without({ section: null })}>

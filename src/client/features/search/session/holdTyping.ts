@@ -1,17 +1,20 @@
 import { MAX_QUERY_LENGTH } from './cutQuery.ts';
 
+interface Held {
+  readonly typed: string;
+  /** Enter was pressed: the first hit is wanted. */
+  readonly isEntered: boolean;
+}
+
 /**
  * Takes what the reader types before the search box is there; phones show their keyboard for it. The returned function
  * gives the focus back and tells what was typed, or null if the reader pressed Escape meanwhile.
  */
-export function holdTyping(
-  letter: string,
-  label: string,
-  onType: (text: string) => void,
-): () => string | null {
+export function holdTyping(letter: string, label: string, onType: (text: string) => void): () => Held | null {
   const before = document.activeElement;
   const holder = document.createElement('input');
   let isWanted = true;
+  let isEntered = false;
 
   function letGo(): void {
     holder.remove();
@@ -25,8 +28,10 @@ export function holdTyping(
   holder.ariaLabel = label;
   holder.maxLength = MAX_QUERY_LENGTH;
   holder.value = letter;
-  holder.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key !== 'Escape' || isComposing) return;
+  holder.addEventListener('keydown', ({ key, isComposing, repeat }) => {
+    if (isComposing || repeat) return;
+    isEntered = key === 'Enter';
+    if (key !== 'Escape') return;
     isWanted = false;
     letGo();
   });
@@ -36,6 +41,6 @@ export function holdTyping(
   return () => {
     if (!isWanted) return null;
     letGo();
-    return holder.value;
+    return { typed: holder.value, isEntered };
   };
 }
