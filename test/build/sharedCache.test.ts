@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer } from '../e2e/startServer.ts';
+import { startServer } from '../hosting/startServer.ts';
 import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
 
 const BUNDLES = fileURLToPath(new URL('../../node_modules/.cache/lontar/client', import.meta.url));

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Running, startServer } from './startServer.ts';
+import { type Running, startServer } from '../hosting/startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 /** What makes the site, and what earlier builds know of it, which saves most of the work. */

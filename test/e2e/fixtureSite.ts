@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Running, startServer } from './startServer.ts';
+import { type Running, startServer } from '../hosting/startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { openAlive } from './browserEntry.ts';
-import { type Running, startServer } from './startServer.ts';
+import { type Running, startServer } from '../hosting/startServer.ts';
 import { expect, test } from './test.ts';
 
 const filler = 'A line of text.\n\n'.repeat(60);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { startServer } from './startServer.ts';
+import { startServer } from '../hosting/startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServer, type Running } from './startServer.ts';
+import { startServer, type Running } from '../hosting/startServer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PARTS = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startDev } from './startDev.ts';
-import { startServer } from './startServer.ts';
+import { startServer } from '../hosting/startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 

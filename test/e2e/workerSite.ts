@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OfflineList } from '#model/offline.ts';
 import { type Line, startLine } from './line.ts';
-import { startServer } from './startServer.ts';
+import { startServer } from '../hosting/startServer.ts';
 
 const CLI = 'bin/lontar.mjs';
 
