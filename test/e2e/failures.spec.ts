@@ -65,10 +65,13 @@ async function openWithFault(
 
 async function readText(page: Page): Promise<string> {
   await expect(page.locator('main h1')).toBeVisible();
-  // What is kept is known only to the script. Where results of a search will stand there is an empty line meanwhile.
+  // What is kept is known only to the script, and what needs no wrapping to its styles. Where results of a search will
+  // stand there is an empty line meanwhile.
   const text = await page.locator('main').evaluate((main) => {
     const kept = main.querySelector<HTMLElement>('#kept')?.innerText ?? '';
-    return (main as HTMLElement).innerText.replace(kept, '');
+    const offer = main.querySelector('[data-act="wrap"]')?.textContent;
+    const lines = (main as HTMLElement).innerText.replace(kept, '').split('\n');
+    return lines.filter((line) => line !== offer).join('\n');
   });
   return text.replaceAll(/\n\s*\n/g, '\n');
 }
