@@ -153,6 +153,9 @@ test.describe('with fingers', () => {
 
   test('what shows a diagram covers no other button', async ({ page }) => {
     await openAlive(page, `${site.url}/seen`);
+    // Only what is too long can be wrapped.
+    const code = page.locator('.code-block code').first();
+    await code.evaluate((element) => element.append('long '.repeat(40)));
     const boxOf = async (name: string) => {
       const box = await page.getByRole('button', { name }).first().boundingBox();
       expect(box).not.toBeNull();
