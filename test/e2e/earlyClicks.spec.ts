@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awaitFrame } from './browserEntry.ts';
+import { holdBack } from './holdBack.ts';
 import { expect, test } from './test.ts';
 
 interface EarlyClick {
@@ -128,14 +129,7 @@ for (const name of ['copy', 'wrap']) {
   test(`a click that needs the entry is kept until it arrives: ${name}`, async ({ page }) => {
     const click = CLICKS.find((each) => each.name === name);
     if (click === undefined) throw new Error(`There is no click '${name}'.`);
-    let letGo = (): void => {};
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/*.js*', async (route) => {
-      await isLetGo;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/assets/*.js*');
     await page.goto(click.path);
     await page.locator(click.target).first().click();
     expect(await page.evaluate(() => (window as { earlyClicks?: unknown[] }).earlyClicks?.length)).toBe(1);
@@ -168,14 +162,7 @@ for (const key of ['Control+k', '/']) {
   test(`[S2.25] what is typed after ${key} is in the search box, though the script comes later`, async ({
     page,
   }) => {
-    let letGo = (): void => {};
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/*.js*', async (route) => {
-      await isLetGo;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/assets/*.js*');
     await page.goto(POST);
     await page.keyboard.press(key);
     await page.keyboard.type('ci/cd Docker');
@@ -190,14 +177,7 @@ for (const key of ['Control+k', '/']) {
 test('[S2.25] Backspace and Enter after the key of the search do what they do in it, though the script comes later', async ({
   page,
 }) => {
-  let letGo = (): void => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js*', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/assets/*.js*');
   await page.goto(POST);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('airplx');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { awaitFrame, awaitPaint, collectComplaints, showIntent } from './browserEntry.ts';
+import { holdBack } from './holdBack.ts';
 import { KINDS, LOCALES } from './siteRoutes.ts';
 
 /** A development build of React says what a production build keeps to itself: hence the dev server. */
@@ -27,14 +28,7 @@ for (const width of [375, 1280]) {
   }) => {
     const complaints = collectComplaints(page);
     await page.setViewportSize({ width, height: 800 });
-    let letGo = (): void => {};
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/entry.browser.tsx*', async (route) => {
-      await isLetGo;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/entry.browser.tsx*');
     await page.goto(at('/the-navigation-router'));
     await page.locator('button[data-act="theme"]').click();
     const summary = page.locator('header summary:visible').first();

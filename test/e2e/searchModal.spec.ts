@@ -3,6 +3,7 @@ import { awaitEntry, awaitPaint, openAlive, showIntent } from './browserEntry.ts
 import { awaitPage, holdPage } from './journey.ts';
 import { always, type HostHit, useModalSearchHost } from './modalSearchHost.ts';
 import { changeSearchSettings } from './searchHost.ts';
+import { holdBack } from './holdBack.ts';
 import { expect, test } from './test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog');
@@ -220,11 +221,7 @@ test.describe('before its script is there', () => {
   const CHUNK = '**/assets/search-*.js*';
 
   test('keys that are typed meanwhile are in the box', async ({ page }) => {
-    const { opened, open } = gate();
-    await page.route(CHUNK, async (route) => {
-      await opened;
-      await route.fallback();
-    });
+    const open = await holdBack(page, CHUNK);
     await openAlive(page, '/');
     await button(page).focus();
     await page.evaluate(() => scrollTo(0, 300));
@@ -243,11 +240,7 @@ test.describe('before its script is there', () => {
   });
 
   test('Enter leads to the first hit once it is there', async ({ page }) => {
-    const { opened, open } = gate();
-    await page.route(CHUNK, async (route) => {
-      await opened;
-      await route.fallback();
-    });
+    const open = await holdBack(page, CHUNK);
     await openAlive(page, '/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('airplay');
@@ -258,11 +251,7 @@ test.describe('before its script is there', () => {
   });
 
   test('Enter counts no more when the reader types on', async ({ page }) => {
-    const { opened, open } = gate();
-    await page.route(CHUNK, async (route) => {
-      await opened;
-      await route.fallback();
-    });
+    const open = await holdBack(page, CHUNK);
     await openAlive(page, '/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('airpla');
@@ -275,11 +264,7 @@ test.describe('before its script is there', () => {
   });
 
   test('Escape means that it is not wanted any more', async ({ page }) => {
-    const { opened, open } = gate();
-    await page.route(CHUNK, async (route) => {
-      await opened;
-      await route.fallback();
-    });
+    const open = await holdBack(page, CHUNK);
     await openAlive(page, '/');
     await button(page).focus();
     await page.keyboard.press('Control+k');
