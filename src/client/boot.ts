@@ -51,7 +51,7 @@ addEventListener('DOMContentLoaded', () => {
 });
 
 /** It is done again when the entry can answer; until then no form is sent. A link leads on if that failed before. */
-function doLater(event: Event, early: EarlyClick | false | null): void {
+function doLater(event: Event, early: EarlyClick | false | 0 | null): void {
   if (early && window.earlyClicks && !(attempts > 1 && (early as HTMLAnchorElement).href)) {
     event.preventDefault();
     window.earlyClicks.push(early);
@@ -71,9 +71,11 @@ addEventListener('keydown', (event) => {
     event,
     event.ctrlKey || event.metaKey
       ? event.key.toLowerCase() === 'k' && search
-      : // What is typed after the search was asked for is meant for it.
+      : // What is typed after the search was asked for is meant for it; Escape takes back what was asked for.
         window.earlyClicks?.includes(search)
-        ? /^(.|Backspace|Enter)$/.test(event.key) && event.key
+        ? event.key === 'Escape'
+          ? (window.earlyClicks.length = 0)
+          : /^(.|Backspace|Enter)$/.test(event.key) && event.key
         : // Only what text is typed into can select it.
           event.key === '/' && !(event.target as HTMLInputElement).select && search,
   );

@@ -1,4 +1,5 @@
-import { awaitFrame, collectComplaints, showIntent } from './browserEntry.ts';
+import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
+import { follow } from './journey.ts';
 import { type SmallSite, startSmallSite } from './smallSite.ts';
 import { expect, test } from './test.ts';
 
@@ -82,6 +83,39 @@ test('after the announcement is closed by the keyboard the focus is on the conte
   await expect(page.locator('.announcement')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('[S4.11] a tab that is kept open over a deploy with another announcement shows that, and keeps its dismissal', async ({
+  page,
+}) => {
+  const bar = page.locator('.announcement');
+  const close = page.getByRole('button', { name: 'Close this announcement' });
+  // What was fetched before the deploy is shown as it was.
+  await page.route('**/first', (route) => route.abort());
+  await openAlive(page, `${site.url}/`);
+  await close.click();
+  await site.build({ announcement: { ...spring, id: 'autumn' } });
+  await page.unroute('**/first');
+  await follow(page, '/first');
+  await expect(page).toHaveURL(`${site.url}/first`);
+  await expect(bar).toBeVisible();
+  await close.click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await site.build({});
+  await page.route('**/first', (route) => route.abort());
+  await openAlive(page, `${site.url}/`);
+  await expect(bar).toHaveCount(0);
+  await site.build({ announcement: { ...spring, id: 'winter' } });
+  await page.unroute('**/first');
+  await follow(page, '/first');
+  await expect(bar).toBeVisible();
+  await close.click();
+  await expect(bar).toBeHidden();
+  await site.build({ announcement: spring });
 });
 
 test('an announcement that cannot be closed is shown to all', async ({ page }) => {

@@ -188,6 +188,25 @@ test('[S2.25] Backspace and Enter after the key of the search do what they do in
   await expect(page).toHaveURL(/\/the-beauty-of-airplay/);
 });
 
+for (const key of ['Control+k', '/'])
+  test(`[S2.25] Escape takes back a search that was asked for with ${key} before the script is there`, async ({
+    page,
+  }) => {
+    const letGo = await holdBack(page, '**/assets/*.js*');
+    await page.goto(POST);
+    await page.keyboard.press(key);
+    await page.keyboard.type('re');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.evaluate(() => scrollY), 'keys are the page’s again').toBeGreaterThan(0);
+    letGo();
+    await awaitFrame(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox'), 'the next one begins anew').toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
 test('a letter before the search is asked for stays with the page', async ({ page }) => {
   await page.route('**/assets/*.js*', () => {});
   await page.goto(POST);

@@ -242,6 +242,20 @@ test('[S2.23] the language switcher leads to the same page and keeps the search 
   expect(await isSameDocument()).toBe(true);
 });
 
+for (const [from, label, to] of [
+  ['/tags/none?x=1#y', 'Indonesia', '/id/tags/none?x=1#y'],
+  ['/id/tags/none?x=1#y', 'English', '/tags/none?x=1#y'],
+] as const)
+  test(`[S2.23] where nothing was found, the language switcher leads to the same address (${from})`, async ({
+    page,
+  }) => {
+    await openAlive(page, from);
+    await page.locator('.locale-menu summary').click();
+    await page.getByRole('banner').getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.locator('html')).toHaveAttribute('lang', to.startsWith('/id/') ? 'id' : 'en');
+  });
+
 test('an address with the other slash or an ending leads to the one page, as on the server', async ({
   page,
 }) => {

@@ -209,6 +209,29 @@ test('[S2.19] on load failure a red box shows the error text and a Retry button,
   expect(await isSameDocument()).toBe(true);
 });
 
+test('[S2.19] a Retry that fails at once shows that it was tried, and says again why it failed', async ({
+  page,
+}) => {
+  await leaveForLong(page, () => spoilPage(page, POST, (route) => route.abort()));
+  await page.goBack();
+  const box = page.getByRole('alert');
+  await expect(box).toContainText('Failed to fetch');
+  await box.evaluate((alert) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const options = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => said.push(alert.querySelector('span')?.textContent ?? '')).observe(
+      alert,
+      options,
+    );
+  });
+  await box.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
+    .toEqual(['…', 'Failed to fetch']);
+  await expect(box.getByRole('button')).toBeFocused();
+});
+
 test('back to a page that is gone ends at the page that says so, not at a Retry that cannot help', async ({
   page,
 }) => {

@@ -20,6 +20,5 @@ export function applyColorMode(): void {
 }
 
 export function switchColorMode(): void {
-  dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
-  stored(THEME_STORAGE_KEY, dataset['theme']);
+  stored(THEME_STORAGE_KEY, (dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark'));
 }

@@ -24,9 +24,8 @@ function attempt(onFailure: () => void): void {
 /** A healthy site has a bad moment, or the site stands at another address than it was made for. */
 function tellFailure(): void {
   const base = likelyBasePath(location.pathname, dataset['path'] as string);
-  const isElsewhere = base && base !== dataset['base'];
-  if (isElsewhere) part(LIKELY_BASE_ID).textContent = base;
-  part(isElsewhere ? WRONG_BASE_ID : LOAD_NOTICE_ID).hidden = false;
+  part(LIKELY_BASE_ID).textContent = base;
+  part(base && base !== dataset['base'] ? WRONG_BASE_ID : LOAD_NOTICE_ID).hidden = false;
 }
 
 /** Loads the browser entry, with a second attempt; then it is up to the reader. */
@@ -43,10 +42,10 @@ export function retryEntry(): void {
 export function awaitIntent(): void {
   // A pointer that merely rests where the page opens is over it, but does not move. A picture that cannot be shown needs
   // the entry too, to say so, and so does a reader who goes back from a page that was loaded anew.
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'error', 'popstate'])
+  for (const sign of ['popstate', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'error'])
     addEventListener(sign, loadEntry, true);
   addEventListener('load', () => {
     // Safari has no idle callbacks.
-    if (!isSlowConnection()) setTimeout(window.requestIdleCallback ?? setTimeout, 5000, loadEntry);
+    if (!isSlowConnection()) setTimeout(window.requestIdleCallback || setTimeout, 5000, loadEntry);
   });
 }

@@ -1,6 +1,8 @@
+import { PROGRESS_DELAY_MS } from '#model/constants.ts';
 import { type Arrival, arrive, OtherBuildError } from './arrive.ts';
 import { correctEntryScroll, restoreEntryScroll, saveEntryScroll } from './entryScroll.ts';
 import { MissingPageError } from './fetchPage.ts';
+import { errorText } from './errorText.ts';
 import { firstScreenFirst } from './firstScreenFirst.ts';
 import { focusContent } from './focusContent.ts';
 import { beginWaiting, setFailure } from './navigationState.ts';
@@ -121,11 +123,13 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
         focusContent('');
       } catch (error) {
         endWaiting();
+        // That it was tried again has to be seen.
+        if (event.info === RETRY) await new Promise((seen) => setTimeout(seen, PROGRESS_DELAY_MS));
         if (event !== latest) return;
         // Of both a normal load makes the best; the second ends at the page that says that there is none.
         if (error instanceof OtherBuildError || error instanceof MissingPageError)
           ignoreOutcome(navigation.reload({ info: PLAIN_LOAD }));
-        else setFailure(error instanceof Error ? error.message : String(error));
+        else setFailure(errorText(error));
       }
     },
   });

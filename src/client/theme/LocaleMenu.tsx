@@ -7,6 +7,7 @@ import { useFrameMessages, useSite } from '../ui/SiteContext.tsx';
 export function LocaleMenu({ frame }: { frame: FrameData }) {
   const { locale } = useSite();
   const label = useFrameMessages().languages;
+  const own = frame.alternates.find(({ code }) => code === locale.code)?.href ?? '';
   return (
     <details className="locale-menu" name="navbar" suppressHydrationWarning>
       <summary className="navbar-action" aria-label={label} title={label}>
@@ -21,8 +22,8 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
               hrefLang={htmlLang}
               data-act="locale"
               aria-current={code === locale.code ? 'true' : undefined}
-              onPointerDown={keepPlace}
-              onFocus={keepPlace}
+              onPointerDown={(event) => keepPlace(event, own, href)}
+              onFocus={(event) => keepPlace(event, own, href)}
             >
               {name}
             </a>
@@ -33,8 +34,16 @@ export function LocaleMenu({ frame }: { frame: FrameData }) {
   );
 }
 
-/** For who opens the link otherwise than by a click, which the boot script sees to: in a new tab, say. */
-function keepPlace({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
-  const { search, hash } = location;
-  Object.assign(link, { search, hash });
+/**
+ * For who opens the link otherwise than by a click, which the boot script sees to: in a new tab, say. And the page of what
+ * was not found stands at every address: what the address has beyond that of its own language is kept as well.
+ */
+function keepPlace(
+  { currentTarget: link }: SyntheticEvent<HTMLAnchorElement>,
+  own: string,
+  href: string,
+): void {
+  const { pathname, search, hash } = location;
+  const path = pathname.startsWith(own) ? href + pathname.slice(own.length) : href;
+  Object.assign(link, { pathname: path, search, hash });
 }

@@ -38,8 +38,9 @@ function rootAttributes({ frame }: Page, site: SiteView, { entryHref }: Document
     dir: locale.direction,
     'data-theme': colorMode.default,
     ...(colorMode.respectSystem && { 'data-theme-system': '' }),
-    ...(announcement?.isCloseable && { 'data-announcement': announcement.id }),
+    // These three in this order: by them a page is known to be of another build (runtime/sameBuild.ts).
     'data-entry': entryHref,
+    ...(announcement?.isCloseable && { 'data-announcement': announcement.id }),
     'data-base': basePath,
     'data-path': frame.path.replace(/\/$/, ''),
   });

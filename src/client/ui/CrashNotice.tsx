@@ -1,5 +1,5 @@
 import { documentMessages } from './documentMessages.ts';
-import { errorText } from './errorText.ts';
+import { errorText } from '../runtime/errorText.ts';
 
 interface CrashNoticeProps {
   readonly className?: string;

@@ -10,7 +10,8 @@ const PREFIX = '\0shared:';
 /** Packages of which a page may have only one copy: the entry's. */
 const SHARED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 /** Modules of ours that keep state, or are in the entry anyway. What only chunks say is not. */
-const IS_SHARED = /^src\/(?:client\/(?:runtime|ui)|model\/(?!messages\/(?:search|offline|diagrams)))/;
+const IS_SHARED =
+  /^src\/(?:client\/(?:runtime|ui)|model\/(?!languageName|messages\/(?:search|offline|diagrams)))/;
 
 /** Names that chunks use of modules of ours, by the module's path below the engine's folder. */
 export type SharedNames = Map<string, ReadonlySet<string>>;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { giveFocus } from '../../runtime/focusContent.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFrameMessages } from '../../ui/SiteContext.tsx';
 
@@ -35,13 +36,6 @@ export function BackToTop() {
 function goToTop(): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-  focusStart();
-}
-
-/** The next press of Tab begins at the start of the page. */
-function focusStart(): void {
-  const { body } = document;
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.addEventListener('blur', () => body.removeAttribute('tabindex'), { once: true });
+  // The next press of Tab begins at the start of the page.
+  giveFocus(document.body);
 }

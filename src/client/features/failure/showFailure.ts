@@ -1,5 +1,5 @@
 import { documentMessages } from '../../ui/documentMessages.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { errorText } from '../../runtime/errorText.ts';
 
 let isShown = false;
 

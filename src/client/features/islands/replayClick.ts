@@ -10,21 +10,7 @@ export function replayClick(event: MouseEvent, waking: readonly Promise<void>[])
   if (waking.length === 0 || !(target instanceof Element) || target.closest(ANSWERED)) return;
   event.preventDefault();
   event.stopPropagation();
-  const { bubbles, cancelable, composed, detail, clientX, clientY, ctrlKey, shiftKey, altKey, metaKey } =
-    event;
-  const again = {
-    bubbles,
-    cancelable,
-    composed,
-    detail,
-    clientX,
-    clientY,
-    ctrlKey,
-    shiftKey,
-    altKey,
-    metaKey,
-  };
-  last = giveAgain(new MouseEvent('click', again), target, [last, ...waking]);
+  last = giveAgain(new MouseEvent('click', event), target, [last, ...waking]);
 }
 
 async function giveAgain(event: MouseEvent, target: Element, waits: readonly Promise<void>[]): Promise<void> {

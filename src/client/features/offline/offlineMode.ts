@@ -13,12 +13,6 @@ export const installedScopes = storageSlot<readonly string[]>({
     Array.isArray(data) && data.every((scope): scope is string => typeof scope === 'string') ? data : null,
 });
 
-/** Why not everything could be kept, and the day on which the reader was told. */
-export const toldFault = storageSlot<string>({
-  key: 'lontar.toldFault',
-  parse: (data) => (typeof data === 'string' ? data : null),
-});
-
 /** What is known of how the document was opened. */
 export interface Launch {
   readonly isInstalled: boolean;
