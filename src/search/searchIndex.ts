@@ -58,8 +58,10 @@ export interface SearchResult {
 export interface SectionMatch {
   readonly section: number;
   readonly score: number;
-  /** Whether a word was found in the section's own heading. */
+  /** Whether a word that says what the query is about was found in the section's own heading. */
   readonly isInHeading: boolean;
+  /** Whether one was found in its text. Where it is neither, the headings above it have what was found. */
+  readonly isInContent: boolean;
 }
 
 export interface TermMatch {

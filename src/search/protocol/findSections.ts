@@ -1,3 +1,4 @@
+import type { SearchRecord } from '../record.ts';
 import type { SearchIndex, SearchOptions, SearchResult, SectionMatch, SectionText } from '../searchIndex.ts';
 import { type Clause, fulfils } from './clause.ts';
 import { hasPhrase, type Phrase } from './phrases.ts';
@@ -93,8 +94,8 @@ function admits(clauses: readonly Clause[]): (found: Found) => boolean {
   const verdicts = new Map<string, boolean>();
   return (found) => {
     const { answered, match } = found;
-    const { group, tag, textLanguage, level } = answered.index.facetsOf(match.section);
-    const key = [group, tag, textLanguage, level, match.isInHeading].join('\n');
+    const { group, tag, textLanguage } = answered.index.facetsOf(match.section);
+    const key = [group, tag, textLanguage, typeOf(found)].join('\n');
     const known = verdicts.get(key);
     if (known !== undefined) return known;
     const verdict = clauses.every((clause) => fulfils(clause, (facet) => facetOf(found, facet)));
@@ -103,9 +104,16 @@ function admits(clauses: readonly Clause[]): (found: Found) => boolean {
   };
 }
 
+/** What is found by its own heading, or by those above it alone, is a heading: it has no passage to show. */
+export function typeOf({ answered, match }: Found): SearchRecord['type'] {
+  const isText = match.isInContent && !match.isInHeading;
+  return isText ? 'content' : levelType(answered.index.facetsOf(match.section).level);
+}
+
 /** Null for a facet that there is not. */
-export function facetOf({ answered, match }: Found, facet: string): string | null {
-  const { group, tag, textLanguage, level } = answered.index.facetsOf(match.section);
+function facetOf(found: Found, facet: string): string | null {
+  const { answered, match } = found;
+  const { group, tag, textLanguage } = answered.index.facetsOf(match.section);
   switch (facet) {
     case 'language':
       return answered.language;
@@ -116,7 +124,7 @@ export function facetOf({ answered, match }: Found, facet: string): string | nul
     case 'hierarchy.lvl0':
       return group;
     case 'type':
-      return answered.result.words.length > 0 && !match.isInHeading ? 'content' : levelType(level);
+      return typeOf(found);
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import type { SectionText } from '../searchIndex.ts';
-import { facetOf, type Found } from './findSections.ts';
+import { type Found, typeOf } from './findSections.ts';
 import type { HitStyle } from './hitStyle.ts';
 import { findMarks, type Mark, writeMarked } from './marks.ts';
 import { rankingInfo } from './rankingInfo.ts';
-import { levelType, recordOf } from './recordOf.ts';
+import { recordOf } from './recordOf.ts';
 import { writeSnippet } from './snippet.ts';
 
 export type Tree = Record<string, unknown>;
@@ -29,9 +29,7 @@ export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit 
   const { language, index, result } = found.answered;
   const facets = index.facetsOf(found.match.section);
   const inContent = findMarks(text.content, result.terms);
-  // What is found by the headings above it alone has nothing to show in its text.
-  const isContent = inContent.length > 0 && facetOf(found, 'type') === 'content';
-  const record = recordOf(text, facets, isContent ? 'content' : levelType(facets.level), language);
+  const record = recordOf(text, facets, typeOf(found), language);
   const retrieved: Tree = {};
   const highlights: Tree = {};
   const snippets: Tree = {};
