@@ -166,6 +166,8 @@ describe('what is refused', () => {
     ['1/indexes/lontar/facets/language/query', { maxFacetHits: 101 }, 400, 'maxFacetHits'],
     ['1/indexes/other/query', {}, 404, 'other'],
     ['1/indexes/%E0%A4%A/query', {}, 404, '%E0%A4%A'],
+    ['1/indexes/a%2Fb/query', {}, 404, 'a/b'],
+    ['1/indexes/lontar/facets%2Flanguage%2Fquery', {}, 404, 'Path'],
     ['1/answers/other/prediction', {}, 404, 'other'],
     ['1/indexes/lontar/browse', {}, 404, 'Path'],
     ['1/indexes/*/query', {}, 404, '*'],

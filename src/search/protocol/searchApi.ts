@@ -48,14 +48,12 @@ async function answerPath(
   path: string,
   body: string,
 ): Promise<Tree> {
-  const [version, kind, index = '', ...rest] = path
-    .replace(/^\/|\?.*$/gs, '')
-    .split('/')
-    .map(decoded);
+  const [version, kind, name = '', ...rest] = path.replace(/^\/|\?.*$/gs, '').split('/');
+  const index = decoded(name);
   const action = [version, kind, ...rest].join('/');
   const facet = /^1\/indexes\/facets\/([^/]+)\/query$/.exec(action)?.[1];
   const isTogether = index === '*' && action === '1/indexes/queries';
-  const one = facet === undefined ? ANSWERS[action] : answerFacet(facet);
+  const one = facet === undefined ? ANSWERS[action] : answerFacet(decoded(facet));
   if (one === undefined && !isTogether) throw new RequestError(404, 'Path not found');
   if (method !== 'POST') throw new RequestError(405, 'Only POST is answered here');
   const parameters = parseBody(body);
