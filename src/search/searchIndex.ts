@@ -20,6 +20,9 @@ export interface SearchIndex {
   textsOf(sections: readonly number[]): Promise<readonly SectionText[]>;
 }
 
+/** Words of a query beyond these are not looked for. */
+export const MAX_QUERY_WORDS = 16;
+
 /** How words of a query are taken. */
 export interface SearchOptions {
   /** Whether a word that is nowhere may stand for one that is nearly the same; true if left out. */

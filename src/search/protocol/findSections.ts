@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../record.ts';
 import type { SearchIndex, SearchOptions, SearchResult, SectionMatch, SectionText } from '../searchIndex.ts';
 import { type Clause, fulfils } from './clause.ts';
-import { hasPhrase, type Phrase } from './phrases.ts';
+import { hasPhrases, type Phrase } from './phrases.ts';
 import { levelType } from './recordOf.ts';
 
 /** The indexes of a site, one a language, asked under one name. */
@@ -33,16 +33,27 @@ export interface Found {
 /** Facets that records can be filtered and counted by. */
 export const FACETS = ['language', 'text_language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'];
 
+/** The index does not know which word follows which: texts are read for it, but not those of a whole large site. */
+const MAX_READ = 100;
+
 /** Asks an index, or remembers what it said: requests that come together often differ in their filters alone. */
 export type Ask = (source: SearchSource, language: string, query: Query) => Promise<Answered>;
 
-export function createAsk(): Ask {
+/** `spend` hears how many letters were read. */
+export function createAsk(spend: (letters: number) => void): Ask {
   const asked = new Map<string, Promise<Answered>>();
   const ask = async ({ indexOf }: SearchSource, language: string, { text, phrases, ...options }: Query) => {
     const index = await indexOf(language);
     const result = await index.search(text, options);
     if (phrases.length === 0) return { language, index, result };
-    return { language, index, result: { ...result, matches: await withPhrases(index, result, phrases) } };
+    const best = result.matches.slice(0, MAX_READ);
+    const texts = await index.textsOf(best.map(({ section }) => section));
+    const matches = best.filter((_, at) => {
+      const text = texts[at];
+      spend(text?.content.length ?? 0);
+      return text !== undefined && hasPhrases(text, phrases);
+    });
+    return { language, index, result: { ...result, matches } };
   };
   return (source, language, query) => {
     const key = JSON.stringify([source.indexName, language, query]);
@@ -50,22 +61,6 @@ export function createAsk(): Ask {
     asked.set(key, known);
     return known;
   };
-}
-
-/** The index does not know which word follows which: texts are read for it, but not those of a whole large site. */
-const MAX_READ = 100;
-
-async function withPhrases(
-  index: SearchIndex,
-  { matches }: SearchResult,
-  phrases: readonly Phrase[],
-): Promise<readonly SectionMatch[]> {
-  const best = matches.slice(0, MAX_READ);
-  const texts = await index.textsOf(best.map(({ section }) => section));
-  return best.filter((_, at) => {
-    const text = texts[at];
-    return text !== undefined && phrases.every((phrase) => hasPhrase(text, phrase));
-  });
 }
 
 /** Sections of every language that the filters admit, the best first. */

@@ -28,7 +28,6 @@ export interface Hit extends Tree {
 export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit {
   const { language, index, result } = found.answered;
   const facets = index.facetsOf(found.match.section);
-  const inContent = findMarks(text.content, result.terms);
   const record = recordOf(text, facets, typeOf(found), language);
   const retrieved: Tree = {};
   const highlights: Tree = {};
@@ -41,8 +40,9 @@ export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit 
     };
     if (isRetrieved) plant(retrieved, value);
     if (value === null || !(isHighlighted || snippetWords)) continue;
-    const marks = name === 'content' ? inContent : findMarks(value, result.terms);
-    const words = result.words.filter((_, word) => marks.some((mark) => mark.words.has(word)));
+    const marks = findMarks(value, result.terms);
+    const marked = wordsOf(marks, result.words.length);
+    const words = result.words.filter((_, word) => marked.has(word));
     const matchLevel = words.length === 0 ? 'none' : words.length < result.words.length ? 'partial' : 'full';
     if (isHighlighted) {
       plant(highlights, {
@@ -64,6 +64,16 @@ export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit 
     ...(style.hasHighlights && { _highlightResult: highlights }),
     ...(style.hasRankingInfo && { _rankingInfo: rankingInfo(found, text) }),
   };
+}
+
+/** The words of the query that are marked, of so many. */
+function wordsOf(marks: readonly Mark[], count: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { words } of marks) {
+    for (const word of words) found.add(word);
+    if (found.size === count) break;
+  }
+  return found;
 }
 
 /** Whether nothing but spaces and punctuation is left unmarked. */
