@@ -20,6 +20,9 @@ export interface SearchIndex {
   textsOf(sections: readonly number[]): Promise<readonly SectionText[]>;
 }
 
+/** Words of a query beyond these are not looked for. */
+export const MAX_QUERY_WORDS = 16;
+
 /** How words of a query are taken. */
 export interface SearchOptions {
   /** Whether a word that is nowhere may stand for one that is nearly the same; true if left out. */
@@ -58,8 +61,10 @@ export interface SearchResult {
 export interface SectionMatch {
   readonly section: number;
   readonly score: number;
-  /** Whether a word was found in the section's own heading. */
+  /** Whether a word that says what the query is about was found in the section's own heading. */
   readonly isInHeading: boolean;
+  /** Whether one was found in its text. Where it is neither, the headings above it have what was found. */
+  readonly isInContent: boolean;
 }
 
 export interface TermMatch {

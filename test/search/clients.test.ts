@@ -98,6 +98,12 @@ describe('algoliasearch 5', () => {
       { value: 'docs-default-current', highlighted: expect.any(String) as string, count: 1 },
     ]);
   });
+
+  it('[S8.4] says in a few words what is not there, as one object of an index', async () => {
+    const client = algoliasearch('APP', 'key', { hosts: hosts5() });
+    const object = client.getObject({ indexName: 'lontar', objectID: '/palm#ink' });
+    await expect(object).rejects.toMatchObject({ name: 'ApiError', status: 404, message: 'Path not found' });
+  });
 });
 
 describe('algoliasearch 4', () => {

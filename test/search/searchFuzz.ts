@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import type { IndexedPage } from '#search/indexedPage.ts';
 
+const LETTERS = [...'wabcdefghijklmnop'];
+/** As many marks as can be. */
+const MARKED_ALL = { queryType: 'prefixAll', attributesToSnippet: ['*:1000'] };
+
 /** What a hostile or careless client may send: paths with bodies of every kind of wrongness, and right ones among them. */
 export interface FuzzedRequest {
   readonly method: string;
@@ -132,6 +136,19 @@ const body = fc.oneof(
       JSON.stringify({ filters: Array.from({ length: 3000 }, (_, at) => `NOT a:${at}`).join(' AND ') }),
       JSON.stringify({ filters: '('.repeat(30_000) }),
       JSON.stringify({ attributesToSnippet: Array.from({ length: 5000 }, (_, at) => `a${at}:1`) }),
+      JSON.stringify({ query: '"palm" '.repeat(73) }),
+      JSON.stringify({ ...MARKED_ALL, query: 'p l s u m w', hitsPerPage: 1000 }),
+      JSON.stringify({ ...MARKED_ALL, query: 'w', highlightPreTag: '<'.repeat(30_000) }),
+      ...[
+        (at: number) => ({ ...MARKED_ALL, query: LETTERS.slice(at % 6).join(' '), hitsPerPage: 40 }),
+        (at: number) => ({ ...MARKED_ALL, query: LETTERS.slice(at % 9).join(' '), hitsPerPage: 40 }),
+        (at: number) => ({ query: LETTERS.map((letter) => `${letter}qxzqxzqxz${at % 6}`).join(' ') }),
+        (at: number) => ({ query: LETTERS.map((letter) => `${letter}qxzqxzqxz${at}`).join(' ') }),
+      ].map((make) =>
+        JSON.stringify({
+          requests: Array.from({ length: 50 }, (_, at) => ({ indexName: 'lontar', ...make(at) })),
+        }),
+      ),
     ),
   },
 );

@@ -77,6 +77,30 @@ describe('the search endpoint', () => {
       expect(await response.json()).toMatchObject({ status, message: expect.any(String) as string });
   });
 
+  it.each([
+    ['GET', '1/indexes/lontar/%2Frepack', 404, 'Path not found'],
+    ['POST', '1/indexes/a%2Fb/query', 404, 'Index a/b does not exist'],
+    ['POST', '1/indexes/a%5Cb/query', 404, 'Index a\\b does not exist'],
+    ['POST', '1/indexes/%zz/query', 404, 'Index %zz does not exist'],
+    ['POST', '1/indexes/%00/query', 404, 'Index \0 does not exist'],
+    ['POST', '1/indexes/lontar/facets%2Flanguage%2Fquery', 404, 'Path not found'],
+    ['POST', '1/indexes/1/indexes/lontar/query', 404, 'Path not found'],
+    ['POST', '1/answers/a%2Fb/prediction', 404, 'Index a/b does not exist'],
+    ['DELETE', '1/indexes/a%2Fb', 403, 'Nothing can be pushed here: the server has no LONTAR_ADMIN_KEY'],
+    ['PATCH', '1/indexes/lontar/query', 405, 'Only POST is answered here'],
+    ['GET', '1/indexes', 404, 'Path not found'],
+  ])('answers %s %s in JSON', async (method, path, status, message) => {
+    const response = await fetch(`http://127.0.0.1:${site.port}/${path}`, { method });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ status, message });
+  });
+
+  it('answers an address of any length in JSON', async () => {
+    const response = await site.post(`1/indexes/${'a'.repeat(9000)}/query`, {});
+    expect(await response.json()).toMatchObject({ status: 404 });
+  });
+
   it('leaves all other POSTs to the pages, which refuse them', async () => {
     expect((await site.post('about', {})).status).toBe(405);
     expect((await site.post('1', {})).status).toBe(405);

@@ -11,13 +11,18 @@ export const MAX_TARGET_LENGTH = 8000;
 /** `target` is `request.url`, of which Node's parser has already refused all but printable ASCII. */
 export function parseRequestTarget(target: string): RequestTarget {
   if (target.length > MAX_TARGET_LENGTH) return { kind: 'too-long' };
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  const queryStart = local.indexOf('?');
-  const encoded = queryStart === -1 ? local : local.slice(0, queryStart);
+  const { encoded, query } = splitTarget(target);
   const path = decodePath(encoded);
   if (path === null) return { kind: 'malformed', path: soundBeginning(encoded) };
-  const query = queryStart === -1 ? '' : local.slice(queryStart);
   return { kind: 'path', path, query };
+}
+
+/** The path as it was sent, and the query string with its '?'. */
+export function splitTarget(target: string): { readonly encoded: string; readonly query: string } {
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const queryStart = local.indexOf('?');
+  if (queryStart === -1) return { encoded: local, query: '' };
+  return { encoded: local.slice(0, queryStart), query: local.slice(queryStart) };
 }
 
 function decodePath(encoded: string): string | null {

@@ -66,6 +66,11 @@ function termsOf(words: readonly Word[]): Map<string, TermMatch> {
 }
 
 function everySection(count: number): SearchResult {
-  const matches = Array.from({ length: count }, (_, section) => ({ section, score: 0, isInHeading: false }));
+  const matches = Array.from({ length: count }, (_, section) => ({
+    section,
+    score: 0,
+    isInHeading: false,
+    isInContent: false,
+  }));
   return { words: [], matches, terms: new Map() };
 }

@@ -79,9 +79,14 @@ describe('the engine against a plain search through the pages', () => {
           });
           expect(found.words).toEqual(expected.words);
           expect(new Set(found.terms.keys())).toEqual(expected.terms);
-          expect(new Map(found.matches.map((match) => [match.section, match.isInHeading]))).toEqual(
-            expected.sections,
-          );
+          expect(
+            new Map(
+              found.matches.map(({ section, isInHeading, isInContent }) => [
+                section,
+                { isInHeading, isInContent },
+              ]),
+            ),
+          ).toEqual(expected.sections);
         },
       ),
       { numRuns: 1000 },

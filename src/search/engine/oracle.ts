@@ -1,5 +1,6 @@
 import { areTelling } from '../text/functionWords.ts';
 import type { IndexedPage } from '../indexedPage.ts';
+import type { SectionMatch } from '../searchIndex.ts';
 import { rootsOf, stepsBetween } from '../text/roots.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { typosAllowed } from './typos.ts';
@@ -7,10 +8,13 @@ import { typosAllowed } from './typos.ts';
 /** What the engine must find, worked out on the pages themselves, slowly and plainly: for tests. */
 export interface Expected {
   readonly words: readonly string[];
-  /** Matching sections with whether a word is in their own heading. */
-  readonly sections: ReadonlyMap<number, boolean>;
+  /** Matching sections with where a word is. */
+  readonly sections: ReadonlyMap<number, Places>;
   readonly terms: ReadonlySet<string>;
 }
+
+/** Of words that tell what the query is about. */
+export type Places = Pick<SectionMatch, 'isInHeading' | 'isInContent'>;
 
 interface Section {
   readonly heading: ReadonlySet<string>;
@@ -197,7 +201,7 @@ export function typosOf(word: string, term: string, isBeginning: boolean): numbe
  * Sections that have at least half of what was asked for, rare words counting more and those that only hold a question together not at all. Where none has all the words, each
  * as it was typed, also those with a word in their heading that is in no more than a quarter of the sections.
  */
-function matching(sections: readonly Section[], words: readonly Understood[]): Map<number, boolean> {
+function matching(sections: readonly Section[], words: readonly Understood[]): Map<number, Places> {
   const isTelling = areTelling(words.map(({ word }) => word));
   const found = words
     .filter((_, index) => isTelling[index])
@@ -210,8 +214,8 @@ function matching(sections: readonly Section[], words: readonly Understood[]): M
     found.every(({ hasTypos }) => !hasTypos) &&
     sections.some((_, section) => found.every(({ matches }) => matches[section]));
   const telling = found.filter(({ matches }) => countOf(matches) <= sections.length / 4);
-  const result = new Map<number, boolean>();
-  sections.forEach(({ heading }, section) => {
+  const result = new Map<number, Places>();
+  sections.forEach(({ heading, content }, section) => {
     const cover = weights.reduce(
       (sum, weight, word) => sum + (found[word]?.matches[section] ? weight : 0),
       0,
@@ -219,20 +223,20 @@ function matching(sections: readonly Section[], words: readonly Understood[]): M
     const hasHalf = total > 0 && cover / total >= 0.5 - 1e-9;
     const isNamed = telling.some(({ meanings }) => isIn(heading, meanings));
     if (hasHalf || (isNamed && !isAllSomewhere))
-      result.set(
-        section,
-        found.some(({ meanings }) => isIn(heading, meanings)),
-      );
+      result.set(section, {
+        isInHeading: found.some(({ meanings }) => isIn(heading, meanings)),
+        isInContent: found.some(({ meanings }) => isInText(content, meanings)),
+      });
   });
   return result;
 }
 
 function hasWord({ heading, above, content }: Section, { meanings }: Understood): boolean {
-  return (
-    isIn(heading, meanings) ||
-    isIn(above, meanings) ||
-    [...meanings].some(([term, isInContent]) => isInContent && content.has(term))
-  );
+  return isIn(heading, meanings) || isIn(above, meanings) || isInText(content, meanings);
+}
+
+function isInText(content: ReadonlySet<string>, meanings: Meanings): boolean {
+  return [...meanings].some(([term, isInContent]) => isInContent && content.has(term));
 }
 
 function isIn(terms: ReadonlySet<string>, meanings: Meanings): boolean {

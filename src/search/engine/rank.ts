@@ -37,6 +37,7 @@ interface Standing {
   /** How much of the words it has, of `words` that it may have. */
   readonly cover: Float64Array;
   readonly isInHeading: Uint8Array;
+  readonly isInContent: Uint8Array;
   /** Whether its own heading has a word that tells it from most others. */
   readonly isNamed: Uint8Array;
   words: number;
@@ -54,6 +55,7 @@ export function rank(
     score: new Float32Array(length),
     cover: new Float64Array(length),
     isInHeading: new Uint8Array(length),
+    isInContent: new Uint8Array(length),
     isNamed: new Uint8Array(length),
     words: 0,
     compounds: 0,
@@ -78,12 +80,13 @@ export function rank(
 }
 
 function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): void {
-  const { score, cover, isInHeading, isNamed } = standing;
+  const { score, cover, isInHeading, isInContent, isNamed } = standing;
   const weight = fields.weight();
   standing.words += weight;
   for (let section = 0; section < score.length; section += 1) {
     const value = fields.valueAt(section);
     if (value === 0) continue;
+    if (fields.content[section]) isInContent[section] = 1;
     score[section] = (score[section] ?? 0) + weight * value;
     cover[section] = (cover[section] ?? 0) + weight;
     if (!fields.heading[section]) continue;
@@ -137,7 +140,7 @@ function hasAll(share: number): boolean {
  * that are named after one of them match too, or a word that is rare, or misspelt, would hide what the others find.
  */
 function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSure: boolean): SectionMatch[] {
-  const { score, cover, isInHeading, isNamed, words, compounds } = standing;
+  const { score, cover, isInHeading, isInContent, isNamed, words, compounds } = standing;
   const certainty = areSure ? 1 : UNSURE;
   const isNameEnough = !(areSure && cover.some((own) => hasAll(own / words)));
   const keys: number[] = [];
@@ -154,7 +157,12 @@ function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSu
   return Array.from(moveFurther(Float64Array.from(keys).sort(), pageOf), (key) => {
     const section = key % WIDTH;
     const points = HIGHEST - Math.floor(key / WIDTH);
-    return { section, score: points / SCORE_SCALE, isInHeading: isInHeading[section] === 1 };
+    return {
+      section,
+      score: points / SCORE_SCALE,
+      isInHeading: isInHeading[section] === 1,
+      isInContent: isInContent[section] === 1,
+    };
   });
 }
 

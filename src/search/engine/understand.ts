@@ -1,10 +1,10 @@
+import { MAX_QUERY_WORDS } from '../searchIndex.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { type Candidates, keep, type Understanding, type Word } from './candidates.ts';
 import { addSpelling, findWord, placesToLook } from './knownWords.ts';
 import { findUnknown } from './unknownWords.ts';
 
 const MOST_LETTERS = 512;
-const MOST_WORDS = 16;
 const JOINED = 0.95;
 const PART = 0.7;
 const MOST_JOINED = 4;
@@ -32,7 +32,7 @@ export function wordsOf(query: string): TypedWord[] {
         ? parts.map((part) => ({ text: part.term, isPart: true }))
         : [{ text: term, isPart: false }],
     )
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_QUERY_WORDS);
 }
 
 /** What each word of a query may mean, the last, or each, being perhaps only begun. A word may turn out to be two. */

@@ -1,6 +1,7 @@
+import type { SearchRecord } from '../record.ts';
 import type { SearchIndex, SearchOptions, SearchResult, SectionMatch, SectionText } from '../searchIndex.ts';
 import { type Clause, fulfils } from './clause.ts';
-import { hasPhrase, type Phrase } from './phrases.ts';
+import { hasPhrases, type Phrase } from './phrases.ts';
 import { levelType } from './recordOf.ts';
 
 /** The indexes of a site, one a language, asked under one name. */
@@ -32,16 +33,27 @@ export interface Found {
 /** Facets that records can be filtered and counted by. */
 export const FACETS = ['language', 'text_language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'];
 
+/** The index does not know which word follows which: texts are read for it, but not those of a whole large site. */
+const MAX_READ = 100;
+
 /** Asks an index, or remembers what it said: requests that come together often differ in their filters alone. */
 export type Ask = (source: SearchSource, language: string, query: Query) => Promise<Answered>;
 
-export function createAsk(): Ask {
+/** `spend` hears how many letters were read. */
+export function createAsk(spend: (letters: number) => void): Ask {
   const asked = new Map<string, Promise<Answered>>();
   const ask = async ({ indexOf }: SearchSource, language: string, { text, phrases, ...options }: Query) => {
     const index = await indexOf(language);
     const result = await index.search(text, options);
     if (phrases.length === 0) return { language, index, result };
-    return { language, index, result: { ...result, matches: await withPhrases(index, result, phrases) } };
+    const best = result.matches.slice(0, MAX_READ);
+    const texts = await index.textsOf(best.map(({ section }) => section));
+    const matches = best.filter((_, at) => {
+      const text = texts[at];
+      spend(text?.content.length ?? 0);
+      return text !== undefined && hasPhrases(text, phrases);
+    });
+    return { language, index, result: { ...result, matches } };
   };
   return (source, language, query) => {
     const key = JSON.stringify([source.indexName, language, query]);
@@ -49,22 +61,6 @@ export function createAsk(): Ask {
     asked.set(key, known);
     return known;
   };
-}
-
-/** The index does not know which word follows which: texts are read for it, but not those of a whole large site. */
-const MAX_READ = 100;
-
-async function withPhrases(
-  index: SearchIndex,
-  { matches }: SearchResult,
-  phrases: readonly Phrase[],
-): Promise<readonly SectionMatch[]> {
-  const best = matches.slice(0, MAX_READ);
-  const texts = await index.textsOf(best.map(({ section }) => section));
-  return best.filter((_, at) => {
-    const text = texts[at];
-    return text !== undefined && phrases.every((phrase) => hasPhrase(text, phrase));
-  });
 }
 
 /** Sections of every language that the filters admit, the best first. */
@@ -93,8 +89,8 @@ function admits(clauses: readonly Clause[]): (found: Found) => boolean {
   const verdicts = new Map<string, boolean>();
   return (found) => {
     const { answered, match } = found;
-    const { group, tag, textLanguage, level } = answered.index.facetsOf(match.section);
-    const key = [group, tag, textLanguage, level, match.isInHeading].join('\n');
+    const { group, tag, textLanguage } = answered.index.facetsOf(match.section);
+    const key = [group, tag, textLanguage, typeOf(found)].join('\n');
     const known = verdicts.get(key);
     if (known !== undefined) return known;
     const verdict = clauses.every((clause) => fulfils(clause, (facet) => facetOf(found, facet)));
@@ -103,9 +99,16 @@ function admits(clauses: readonly Clause[]): (found: Found) => boolean {
   };
 }
 
+/** What is found by its own heading, or by those above it alone, is a heading: it has no passage to show. */
+export function typeOf({ answered, match }: Found): SearchRecord['type'] {
+  const isText = match.isInContent && !match.isInHeading;
+  return isText ? 'content' : levelType(answered.index.facetsOf(match.section).level);
+}
+
 /** Null for a facet that there is not. */
-export function facetOf({ answered, match }: Found, facet: string): string | null {
-  const { group, tag, textLanguage, level } = answered.index.facetsOf(match.section);
+function facetOf(found: Found, facet: string): string | null {
+  const { answered, match } = found;
+  const { group, tag, textLanguage } = answered.index.facetsOf(match.section);
   switch (facet) {
     case 'language':
       return answered.language;
@@ -116,7 +119,7 @@ export function facetOf({ answered, match }: Found, facet: string): string | nul
     case 'hierarchy.lvl0':
       return group;
     case 'type':
-      return answered.result.words.length > 0 && !match.isInHeading ? 'content' : levelType(level);
+      return typeOf(found);
     default:
       return null;
   }

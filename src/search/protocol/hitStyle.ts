@@ -1,6 +1,6 @@
 import { type Level, LEVELS } from '../record.ts';
 import { type MarkStyle, markStyle } from './marks.ts';
-import { type Parameters, readFlag, readNames, readText } from './parameters.ts';
+import { type Parameters, readFlag, readNames, readShortText } from './parameters.ts';
 
 /** How hits are written down. */
 export interface HitStyle {
@@ -52,7 +52,7 @@ export function readHitStyle(parameters: Parameters): HitStyle {
     }),
     hasHighlights: highlight.length > 0,
     hasSnippets: snippet.length > 0,
-    ellipsis: readText(parameters, 'snippetEllipsisText', '…'),
+    ellipsis: readShortText(parameters, 'snippetEllipsisText', '…'),
     marks: readMarkStyle(parameters),
     hasRankingInfo: readFlag(parameters, 'getRankingInfo'),
   };
@@ -60,8 +60,8 @@ export function readHitStyle(parameters: Parameters): HitStyle {
 
 export function readMarkStyle(parameters: Parameters): MarkStyle {
   return markStyle(
-    readText(parameters, 'highlightPreTag', '<em>'),
-    readText(parameters, 'highlightPostTag', '</em>'),
+    readShortText(parameters, 'highlightPreTag', '<em>'),
+    readShortText(parameters, 'highlightPostTag', '</em>'),
   );
 }
 

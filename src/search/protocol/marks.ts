@@ -7,14 +7,16 @@ import { takeApart } from './takeApart.ts';
 export interface Mark {
   readonly start: number;
   end: number;
-  readonly words: Set<number>;
+  /** Those of the query, each once. */
+  words: readonly number[];
 }
 
 /** What is put around marks, and how the text between is written. */
 export interface MarkStyle {
   readonly before: string;
   readonly after: string;
-  readonly escape: (text: string) => string;
+  /** Null: as it is. */
+  readonly escape: ((text: string) => string) | null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -31,8 +33,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function markStyle(before: string, after: string): MarkStyle {
   const isHtml = (before + after).includes('<');
-  const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-  return { before, after, escape: isHtml ? escape : (text) => text };
+  return { before, after, escape: isHtml ? escapeHtml : null };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
 /** In the order of the text; marks that meet are one. */
@@ -44,10 +49,11 @@ export function findMarks(text: string, terms: ReadonlyMap<string, TermMatch>): 
       const stop = match.length < term.length ? endOfLetters(text, start, end, match.length) : end;
       const last = marks.at(-1);
       if (last === undefined || last.end < start) {
-        marks.push({ start, end: stop, words: new Set(match.words) });
+        marks.push({ start, end: stop, words: match.words });
       } else {
         last.end = Math.max(last.end, stop);
-        for (const word of match.words) last.words.add(word);
+        const { words } = last;
+        last.words = [...words, ...match.words.filter((word) => !words.includes(word))];
       }
     }
     parts.forEach(add);
@@ -73,9 +79,11 @@ function endOfLetters(text: string, start: number, end: number, count: number): 
 export function writeMarked(
   text: string,
   marks: readonly Mark[],
-  { before, after, escape }: MarkStyle,
+  { before, after, escape: escapeAny }: MarkStyle,
   [from, to]: readonly [number, number] = [0, text.length],
 ): string {
+  // Most texts have nothing to escape, and very many marks.
+  const escape = escapeAny && /[&<>"']/.test(text) ? escapeAny : (part: string) => part;
   let written = '';
   let at = from;
   for (const { start, end } of marks) {

@@ -3,6 +3,9 @@ import { RequestError } from './requestError.ts';
 /** Parameters of a search as they came in: any name, any value. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
+/** More than a tag with some classes has. */
+const MAX_SHORT_TEXT = 200;
+
 /** JSON text of an object; nothing at all stands for an empty one. */
 export function parseBody(body: string): Parameters {
   let value: unknown;
@@ -32,6 +35,14 @@ export function flatten(request: Parameters): Parameters {
 export function readText(parameters: Parameters, name: string, fallback: string): string {
   const value = parameters[name] ?? fallback;
   if (typeof value !== 'string') throw new RequestError(400, `${name} must be a string`);
+  return value;
+}
+
+/** A text that the answer may repeat very often. */
+export function readShortText(parameters: Parameters, name: string, fallback: string): string {
+  const value = readText(parameters, name, fallback);
+  if (value.length > MAX_SHORT_TEXT)
+    throw new RequestError(400, `${name} must have at most ${MAX_SHORT_TEXT} characters`);
   return value;
 }
 

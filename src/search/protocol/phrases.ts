@@ -14,12 +14,12 @@ export function phrasesOf(query: string): readonly Phrase[] {
   );
 }
 
-/** Whether a heading or the text has the words of a phrase as they were typed, one after another. */
-export function hasPhrase({ headings, content }: SectionText, phrase: Phrase): boolean {
-  return [...headings, content].some((text) => {
-    const terms = termsOf(takeApart(text ?? '').tokens);
-    return terms.some((_, at) => phrase.every((term, index) => terms[at + index] === term));
-  });
+/** Whether a heading or the text has the words of each phrase as they were typed, one after another. */
+export function hasPhrases({ headings, content }: SectionText, phrases: readonly Phrase[]): boolean {
+  const texts = [...headings, content].map((text) => termsOf(takeApart(text ?? '').tokens));
+  return phrases.every((phrase) =>
+    texts.some((terms) => terms.some((_, at) => phrase.every((term, index) => terms[at + index] === term))),
+  );
 }
 
 /** 'react-native' is 'react native', on either side. */

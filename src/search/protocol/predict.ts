@@ -1,19 +1,20 @@
-import type { Ask, SearchSource } from './findSections.ts';
+import type { SearchSource } from './findSections.ts';
 import { type Parameters, readInteger, readNames } from './parameters.ts';
 import { MAX_HITS, search } from './search.ts';
 import { SEARCHED } from './hitStyle.ts';
+import type { Work } from './work.ts';
 import type { Tree } from './writeHit.ts';
 
 const EXTRACT_WORDS = 30;
 const DEFAULT_ANSWERS = 10;
 
 /** `1/answers/{index}/prediction`: a search whose hits carry the passage that answers best. */
-export async function predict(ask: Ask, source: SearchSource, parameters: Parameters): Promise<Tree> {
+export async function predict(work: Work, source: SearchSource, parameters: Parameters): Promise<Tree> {
   const attributes = readNames(parameters, 'attributesForPrediction', SEARCHED);
   const languages = readNames(parameters, 'queryLanguages', []).filter((code) =>
     source.languages.includes(code),
   );
-  const answered = await search(ask, source, {
+  const answered = await search(work, source, {
     ...parameters,
     hitsPerPage: readInteger(parameters, 'nbHits', DEFAULT_ANSWERS, MAX_HITS),
     attributesToSnippet: attributes.map((name) => `${name}:${EXTRACT_WORDS}`),

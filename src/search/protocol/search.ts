@@ -1,6 +1,5 @@
 import { readClauses } from './facetFilters.ts';
 import {
-  type Ask,
   countValues,
   FACETS,
   type Found,
@@ -13,7 +12,8 @@ import { type Parameters, readFlag, readInteger, readNames, readText, toQueryStr
 import { firstOfGroups } from './firstOfGroups.ts';
 import { phrasesOf } from './phrases.ts';
 import { RequestError } from './requestError.ts';
-import { readHitStyle } from './hitStyle.ts';
+import { type HitStyle, readHitStyle } from './hitStyle.ts';
+import type { Work } from './work.ts';
 import { type Hit, type Tree, writeHit } from './writeHit.ts';
 
 /** Longer queries are cut. */
@@ -31,7 +31,11 @@ export interface SearchAnswer extends Tree {
 }
 
 /** One search, answered as Algolia answers it. */
-export async function search(ask: Ask, source: SearchSource, parameters: Parameters): Promise<SearchAnswer> {
+export async function search(
+  work: Work,
+  source: SearchSource,
+  parameters: Parameters,
+): Promise<SearchAnswer> {
   const start = Date.now();
   const query = readQuery(parameters);
   const style = readHitStyle(parameters);
@@ -39,13 +43,12 @@ export async function search(ask: Ask, source: SearchSource, parameters: Paramet
   const facets = readFacets(parameters);
   const hitsPerGroup = readInteger(parameters, HITS_PER_GROUP, MAX_HITS, MAX_HITS);
   const hasQueryId = readFlag(parameters, 'clickAnalytics');
-  const found = await findSections(ask, source, query, readClauses(parameters));
+  const found = await findSections(work.ask, source, query, readClauses(parameters));
   const shown = firstOfGroups(found.slice(paging.from, paging.to), hitsPerGroup, ({ answered, match }) =>
     answered.index.facetsOf(match.section),
   );
-  const texts = await textsOf(shown);
   return {
-    hits: texts.map((text, at) => writeHit(shown[at] as Found, text, style)),
+    hits: await writeHits(work, shown, style),
     nbHits: found.length,
     ...paging.describe(found.length),
     ...(facets.names.length > 0 && { facets: countFacets(found, facets) }),
@@ -58,6 +61,28 @@ export async function search(ask: Ask, source: SearchSource, parameters: Paramet
     processingTimeMS: Date.now() - start,
     ...(hasQueryId && { queryID: createQueryId() }),
   };
+}
+
+async function writeHits(
+  { spend, pause }: Work,
+  shown: readonly Found[],
+  style: HitStyle,
+): Promise<readonly Hit[]> {
+  const texts = await textsOf(shown);
+  const hits: Hit[] = [];
+  for (const [at, text] of texts.entries()) {
+    const hit = writeHit(shown[at] as Found, text, style);
+    spend(text.content.length + lettersIn(hit));
+    hits.push(hit);
+    await pause();
+  }
+  return hits;
+}
+
+function lettersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, each) => sum + lettersIn(each), 0);
 }
 
 export function readQuery(parameters: Parameters): Query {

@@ -114,7 +114,8 @@ describe('several requests', () => {
 
 describe('what is refused', () => {
   const many = Array.from({ length: 51 }, () => ({ indexName: 'lontar' }));
-  const large = many.slice(1).map((each) => ({ ...each, hitsPerPage: 1000 }));
+  const large = many.slice(1).map((each) => ({ ...each, hitsPerPage: 41 }));
+  const wordy = many.slice(1).map((each, at) => ({ ...each, query: `one two ${at}` }));
 
   it.each([
     [QUERY, '{', 400, 'JSON'],
@@ -157,7 +158,11 @@ describe('what is refused', () => {
     [QUERIES, { requests: ['a'] }, 400, 'requests'],
     [QUERIES, { requests: [null] }, 400, 'requests'],
     [QUERIES, { requests: many }, 400, '50'],
-    [QUERIES, { requests: large }, 400, '5000'],
+    [QUERIES, { requests: large }, 400, '2000 hits'],
+    [QUERIES, { requests: wordy }, 400, '100 words'],
+    [QUERY, { highlightPreTag: '<'.repeat(201) }, 400, '200'],
+    [QUERY, { highlightPostTag: '<'.repeat(201) }, 400, '200'],
+    [QUERY, { snippetEllipsisText: '.'.repeat(201) }, 400, '200'],
     [QUERIES, { requests: [{}] }, 400, 'indexName'],
     [QUERIES, { requests: [{ indexName: 'other' }] }, 404, 'other'],
     [QUERIES, { requests: [{ indexName: 'lontar', type: 'odd' }] }, 400, 'type'],
@@ -166,6 +171,8 @@ describe('what is refused', () => {
     ['1/indexes/lontar/facets/language/query', { maxFacetHits: 101 }, 400, 'maxFacetHits'],
     ['1/indexes/other/query', {}, 404, 'other'],
     ['1/indexes/%E0%A4%A/query', {}, 404, '%E0%A4%A'],
+    ['1/indexes/a%2Fb/query', {}, 404, 'a/b'],
+    ['1/indexes/lontar/facets%2Flanguage%2Fquery', {}, 404, 'Path'],
     ['1/answers/other/prediction', {}, 404, 'other'],
     ['1/indexes/lontar/browse', {}, 404, 'Path'],
     ['1/indexes/*/query', {}, 404, '*'],

@@ -1,17 +1,20 @@
-import { type Ask, createAsk, type SearchSource } from './findSections.ts';
-import { asObject, flatten, type Parameters, parseBody, readInteger, readText } from './parameters.ts';
+import type { SearchSource } from './findSections.ts';
+import { flatten, type Parameters, parseBody, readText } from './parameters.ts';
 import { predict } from './predict.ts';
+import { hitCount, readRequests } from './readRequests.ts';
 import { RequestError } from './requestError.ts';
-import { HITS_PER_PAGE, MAX_HITS, search } from './search.ts';
+import { search } from './search.ts';
 import { searchFacet } from './searchFacet.ts';
+import { createWork, type Pause, type Work } from './work.ts';
 import type { Tree } from './writeHit.ts';
 
 export interface SearchApi {
   /**
    * Answers a request of Algolia's search protocol. `path` is that of the address, without what stands before '1/';
-   * a slash before it and a query string behind it are ignored. Rejects only if an index cannot be loaded.
+   * a slash before it and a query string behind it are ignored. Rejects only if an index cannot be loaded. A host that
+   * has others to answer as well says by `pause` how they are let in.
    */
-  answer(method: string, path: string, body: string): Promise<ApiAnswer>;
+  answer(method: string, path: string, body: string, pause?: Pause): Promise<ApiAnswer>;
 }
 
 /** `body` is JSON. */
@@ -20,16 +23,15 @@ export interface ApiAnswer {
   readonly body: string;
 }
 
-const MAX_REQUESTS = 50;
-/** Of all requests in one body. */
-const MAX_HITS_TOGETHER = 5 * MAX_HITS;
+const noPause: Pause = () => Promise.resolve();
 
 /** Answers for one index, or for several with names of their own. */
 export function createSearchApi(...sources: readonly SearchSource[]): SearchApi {
   return {
-    async answer(method, path, body) {
+    async answer(method, path, body, pause = noPause) {
       try {
-        return { status: 200, body: JSON.stringify(await answerPath(sources, method, path, body)) };
+        const answer = findAnswer(sources, method, path);
+        return { status: 200, body: JSON.stringify(await answer(createWork(pause), parseBody(body))) };
       } catch (error) {
         if (error instanceof RequestError) return errorAnswer(error.status, error.message);
         throw error;
@@ -42,29 +44,24 @@ export function errorAnswer(status: number, message: string): ApiAnswer {
   return { status, body: JSON.stringify({ message, status }) };
 }
 
-async function answerPath(
-  sources: readonly SearchSource[],
-  method: string,
-  path: string,
-  body: string,
-): Promise<Tree> {
-  const [version, kind, index = '', ...rest] = path
-    .replace(/^\/|\?.*$/gs, '')
-    .split('/')
-    .map(decoded);
+type AnswerBody = (work: Work, body: Parameters) => Promise<Tree>;
+
+function findAnswer(sources: readonly SearchSource[], method: string, path: string): AnswerBody {
+  const [version, kind, name = '', ...rest] = path.replace(/^\/|\?.*$/gs, '').split('/');
+  const index = decoded(name);
   const action = [version, kind, ...rest].join('/');
   const facet = /^1\/indexes\/facets\/([^/]+)\/query$/.exec(action)?.[1];
   const isTogether = index === '*' && action === '1/indexes/queries';
-  const one = facet === undefined ? ANSWERS[action] : answerFacet(facet);
+  const one = facet === undefined ? ANSWERS[action] : answerFacet(decoded(facet));
   if (one === undefined && !isTogether) throw new RequestError(404, 'Path not found');
   if (method !== 'POST') throw new RequestError(405, 'Only POST is answered here');
-  const parameters = parseBody(body);
-  const ask = createAsk();
-  if (one === undefined) return answerTogether(ask, sources, parameters);
-  return one(ask, namedSource(sources, index), flatten(parameters));
+  return async (work, body) =>
+    one === undefined
+      ? answerTogether(work, sources, body)
+      : one(work, namedSource(sources, index), flatten(body));
 }
 
-type Answer = (ask: Ask, source: SearchSource, parameters: Parameters) => Promise<Tree>;
+type Answer = (work: Work, source: SearchSource, parameters: Parameters) => Promise<Tree>;
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '1/indexes/query': search,
@@ -72,11 +69,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 function answerFacet(facet: string): Answer {
-  return (ask, source, parameters) => searchFacet(ask, source, facet, parameters);
+  return (work, source, parameters) => searchFacet(work, source, facet, parameters);
 }
 
 /** Several searches in one body. */
-async function answerTogether(ask: Ask, sources: readonly SearchSource[], body: Parameters): Promise<Tree> {
+async function answerTogether(work: Work, sources: readonly SearchSource[], body: Parameters): Promise<Tree> {
   const requests = readRequests(body);
   const strategy = readText(body, 'strategy', 'none');
   if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches')
@@ -85,14 +82,15 @@ async function answerTogether(ask: Ask, sources: readonly SearchSource[], body: 
   let isEnough = false;
   for (const { indexName, type = 'default', facet, ...parameters } of requests) {
     const source = namedSource(sources, indexName);
+    await work.pause();
     if (type === 'facet') {
-      results.push(await searchFacet(ask, source, String(facet), parameters));
+      results.push(await searchFacet(work, source, String(facet), parameters));
     } else if (type !== 'default') {
       throw new RequestError(400, 'type must be default or facet');
     } else if (isEnough) {
       results.push({ ...NOT_PROCESSED, index: indexName });
     } else {
-      const result = await search(ask, source, parameters);
+      const result = await search(work, source, parameters);
       isEnough = strategy !== 'none' && result.nbHits >= hitCount(parameters);
       results.push(strategy === 'none' ? result : { ...result, processed: true });
     }
@@ -102,20 +100,6 @@ async function answerTogether(ask: Ask, sources: readonly SearchSource[], body: 
 
 /** What `stopIfEnoughMatches` leaves out once a request has filled its page. */
 const NOT_PROCESSED = { hits: [], nbHits: 0, page: 0, nbPages: 0, query: '', params: '', processed: false };
-
-function readRequests({ requests = [] }: Parameters): readonly Parameters[] {
-  if (!Array.isArray(requests) || requests.length > MAX_REQUESTS)
-    throw new RequestError(400, `requests must be a list of at most ${MAX_REQUESTS}`);
-  const all = requests.map((request) => flatten(asObject(request, 'Each of requests')));
-  if (all.reduce((sum, each) => sum + hitCount(each), 0) > MAX_HITS_TOGETHER)
-    throw new RequestError(400, `All requests together may ask for ${MAX_HITS_TOGETHER} hits at most`);
-  return all;
-}
-
-function hitCount(parameters: Parameters): number {
-  const hitsPerPage = readInteger(parameters, 'hitsPerPage', HITS_PER_PAGE, MAX_HITS);
-  return readInteger(parameters, 'length', hitsPerPage, MAX_HITS);
-}
 
 function namedSource(sources: readonly SearchSource[], name: unknown): SearchSource {
   if (typeof name !== 'string') throw new RequestError(400, 'indexName must be a string');

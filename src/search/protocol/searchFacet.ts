@@ -1,17 +1,18 @@
 import type { TermMatch } from '../searchIndex.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { readClauses } from './facetFilters.ts';
-import { type Ask, countValues, FACETS, findSections, type SearchSource } from './findSections.ts';
+import { countValues, FACETS, findSections, type SearchSource } from './findSections.ts';
 import { findMarks, writeMarked } from './marks.ts';
 import { type Parameters, readInteger, readText } from './parameters.ts';
 import { RequestError } from './requestError.ts';
 import { readQuery } from './search.ts';
 import { readMarkStyle } from './hitStyle.ts';
+import type { Work } from './work.ts';
 import type { Tree } from './writeHit.ts';
 
 /** Values of a facet that have words beginning as those of `facetQuery` do. */
 export async function searchFacet(
-  ask: Ask,
+  work: Work,
   source: SearchSource,
   facet: string,
   parameters: Parameters,
@@ -23,7 +24,7 @@ export async function searchFacet(
   const wanted = tokenize(readQuery({ query: readText(parameters, 'facetQuery', '') }).text);
   const style = readMarkStyle(parameters);
   const max = readInteger(parameters, 'maxFacetHits', 10, 100);
-  const found = await findSections(ask, source, readQuery(parameters), readClauses(parameters));
+  const found = await findSections(work.ask, source, readQuery(parameters), readClauses(parameters));
   const facetHits: Tree[] = [];
   for (const [value, count] of countValues(found, facet)) {
     const terms = new Map<string, TermMatch>();

@@ -83,8 +83,11 @@ export function scanIndex(pages: readonly IndexedPage[]): SearchIndex {
       };
       const matches = rows.flatMap(({ text }, section): SectionMatch[] => {
         const inHeading = count(text.headings.at(-1) ?? '');
-        const score = 10 * inHeading + count(text.content);
-        return score > 0 || words.length === 0 ? [{ section, score, isInHeading: inHeading > 0 }] : [];
+        const inContent = count(text.content);
+        const score = 10 * inHeading + inContent;
+        return score > 0 || words.length === 0
+          ? [{ section, score, isInHeading: inHeading > 0, isInContent: inContent > 0 }]
+          : [];
       });
       return Promise.resolve({ words, terms, matches: matches.sort((one, two) => two.score - one.score) });
     },

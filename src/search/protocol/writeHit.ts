@@ -1,9 +1,9 @@
 import type { SectionText } from '../searchIndex.ts';
-import { facetOf, type Found } from './findSections.ts';
+import { type Found, typeOf } from './findSections.ts';
 import type { HitStyle } from './hitStyle.ts';
 import { findMarks, type Mark, writeMarked } from './marks.ts';
 import { rankingInfo } from './rankingInfo.ts';
-import { levelType, recordOf } from './recordOf.ts';
+import { recordOf } from './recordOf.ts';
 import { writeSnippet } from './snippet.ts';
 
 export type Tree = Record<string, unknown>;
@@ -28,10 +28,7 @@ export interface Hit extends Tree {
 export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit {
   const { language, index, result } = found.answered;
   const facets = index.facetsOf(found.match.section);
-  const inContent = findMarks(text.content, result.terms);
-  // What is found by the headings above it alone has nothing to show in its text.
-  const isContent = inContent.length > 0 && facetOf(found, 'type') === 'content';
-  const record = recordOf(text, facets, isContent ? 'content' : levelType(facets.level), language);
+  const record = recordOf(text, facets, typeOf(found), language);
   const retrieved: Tree = {};
   const highlights: Tree = {};
   const snippets: Tree = {};
@@ -43,8 +40,9 @@ export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit 
     };
     if (isRetrieved) plant(retrieved, value);
     if (value === null || !(isHighlighted || snippetWords)) continue;
-    const marks = name === 'content' ? inContent : findMarks(value, result.terms);
-    const words = result.words.filter((_, word) => marks.some((mark) => mark.words.has(word)));
+    const marks = findMarks(value, result.terms);
+    const marked = wordsOf(marks, result.words.length);
+    const words = result.words.filter((_, word) => marked.has(word));
     const matchLevel = words.length === 0 ? 'none' : words.length < result.words.length ? 'partial' : 'full';
     if (isHighlighted) {
       plant(highlights, {
@@ -66,6 +64,16 @@ export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit 
     ...(style.hasHighlights && { _highlightResult: highlights }),
     ...(style.hasRankingInfo && { _rankingInfo: rankingInfo(found, text) }),
   };
+}
+
+/** The words of the query that are marked, of so many. */
+function wordsOf(marks: readonly Mark[], count: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { words } of marks) {
+    for (const word of words) found.add(word);
+    if (found.size === count) break;
+  }
+  return found;
 }
 
 /** Whether nothing but spaces and punctuation is left unmarked. */

@@ -3,14 +3,19 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { SearchSource } from '#search/protocol/findSections.ts';
 import { createSearchApi, errorAnswer } from '#search/protocol/searchApi.ts';
+import type { Pause } from '#search/protocol/work.ts';
 import { createIndexStore } from './indexStore.ts';
 import { indexingApp } from './indexingApp.ts';
 import { jsonResponse } from './jsonResponse.ts';
 import { MAX_SEARCH_BYTES } from './searchLimits.ts';
 
 export interface SearchEnv {
-  /** The site as it is at this moment. */
-  readonly Bindings: { readonly site: SearchSource };
+  readonly Bindings: {
+    /** The site as it is at this moment. */
+    readonly site: SearchSource;
+    /** Lets others in while a search goes on; without it they wait for its end. */
+    readonly pause?: Pause;
+  };
 }
 
 const PREFLIGHT_SECONDS = 86_400;
@@ -30,7 +35,7 @@ export function createSearchApp(adminKey: string | null): Hono<SearchEnv> {
   });
   app.all('*', limit, async ({ req, env }) => {
     const api = createSearchApi(...store.sources(), env.site);
-    const answer = await api.answer(req.method, req.path, await req.text());
+    const answer = await api.answer(req.method, req.path, await req.text(), env.pause);
     return jsonResponse(answer, answer.status === 405 ? { Allow: 'POST, OPTIONS' } : {});
   });
   // Whoever runs the app decides what becomes of an error that is not the client's.

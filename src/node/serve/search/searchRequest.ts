@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { encodePath, parseRequestTarget } from '../requestTarget.ts';
+import { parseRequestTarget, splitTarget } from '../requestTarget.ts';
 import { MAX_SEARCH_BYTES } from './searchLimits.ts';
 
 /** A request that the search answers if the site lies where its path says. */
@@ -12,8 +12,7 @@ export interface SearchRequest {
   readonly request: () => Request;
 }
 
-const SEARCH_PATH = /^(.*\/)(1\/(?:indexes|answers)\/.*)$/;
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const SEARCH_PATH = /^(.*?\/)(1\/(?:indexes|answers)(?:\/.*)?)$/;
 /** What the search wants to know of a request. */
 const HEADERS = ['content-length', 'transfer-encoding', 'x-algolia-api-key'] as const;
 
@@ -23,15 +22,20 @@ export async function readSearchRequest(
   response: ServerResponse,
 ): Promise<SearchRequest | null> {
   const { method = '', url = '', headers } = incoming;
-  const target = parseRequestTarget(url);
-  if (target.kind !== 'path' || !METHODS.has(method) || headers.host === undefined) return null;
-  const [, basePath, path] = SEARCH_PATH.exec(target.path) ?? [];
-  if (basePath === undefined || path === undefined) return null;
+  // As it was sent: a slash or whatever else in the name of an index or an object is one for the protocol to judge.
+  const { encoded, query } = splitTarget(url);
+  const [, before, path] = SEARCH_PATH.exec(encoded) ?? [];
+  // No request of the web's may be a TRACE.
+  if (before === undefined || path === undefined || method === 'TRACE' || headers.host === undefined)
+    return null;
+  const base = parseRequestTarget(before);
+  if (base.kind !== 'path') return null;
+  const basePath = base.path;
   if (headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
   const passed = HEADERS.flatMap((name) =>
     headers[name] === undefined ? [] : [[name, String(headers[name])]],
   );
-  const address = `http://site/${encodePath(path)}${target.query}`;
+  const address = `http://site/${(path + query).replace(/[#\\]/g, encodeURIComponent)}`;
   const init = { method, headers: Object.fromEntries(passed) as Record<string, string> };
   const length = Number(
     headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity),
