@@ -359,6 +359,11 @@ describe('the worker', () => {
 describe('what the line loses', () => {
   const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const;
 
+  /** Waits while no time passes but the machine's own. */
+  async function until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  }
+
   test.each([
     ['core', isCore],
     ['part', isPart],
@@ -375,7 +380,7 @@ describe('what the line loses', () => {
     const { engine, workers } = startEngine();
     const client = connectClient({ indexName: 'site' }, { locale: 'en', basePath: site.basePath }, engine);
     const answer = client.search({ query: 'docker', snippetWords: 10 });
-    await vi.waitFor(() => expect(lost.size).toBe(1));
+    await until(() => lost.size === 1);
     const [path = ''] = lost;
     const count = () => site.asked.filter((each) => each === path).length;
     expect(count()).toBe(1);
@@ -383,5 +388,30 @@ describe('what the line loses', () => {
     expect((await answer).hits.map(({ url }) => url)).toEqual(['/docker']);
     expect(count()).toBe(2);
     expect(workers.started).toBe(1);
+  });
+
+  test.each([
+    ['is not asked for again', true, 0],
+    ['is asked for again once it has stopped', false, 1],
+  ])('a core that the page fetches piece by piece %s', async (_name, goesOn, times) => {
+    vi.useFakeTimers({ toFake: [...TIMERS] });
+    const site = await startSite();
+    site.deploy({ en: pagesOf('en', 'docker') });
+    const core = await (await fetch(`${site.basePath}search-index/en.txt`)).arrayBuffer();
+    const said: FromWorker[] = [];
+    const receive = createAnswerer((message) => said.push(message));
+    receive({ kind: 'start', site: { basePath: site.basePath, indexName: 'site', languages: ['en'] } });
+    receive({ kind: 'coming', language: 'en' });
+    const body = JSON.stringify({ requests: [{ indexName: 'site', query: 'docker' }] });
+    receive({ kind: 'ask', id: 1, path: '1/indexes/*/queries', body });
+    site.asked.length = 0;
+    for (let piece = 0; piece < 10; piece += 1) {
+      if (goesOn || piece < 5) receive({ kind: 'coming', language: 'en' });
+      await vi.advanceTimersByTimeAsync(goesOn ? 3000 : 1000);
+    }
+    receive({ kind: 'core', language: 'en', bytes: core });
+    await until(() => said.some(({ kind }) => kind === 'answer'));
+    expect(site.asked.filter(isCore)).toHaveLength(times);
+    expect(said.filter(({ kind }) => kind === 'heard').length).toBeGreaterThan(times);
   });
 });
