@@ -11,7 +11,7 @@ export interface WorkerSite {
 export type ToWorker =
   /** Comes first; another may follow, with other languages. */
   | { readonly kind: 'start'; readonly site: WorkerSite }
-  /** The page is fetching the core of this locale already, while the worker's script is still on its way. */
+  /** The page is fetching the core of this locale already, while the worker's script is still on its way. Said again, more of it has come. */
   | { readonly kind: 'coming'; readonly language: string }
   /** The core that was coming; null if it could not be fetched. */
   | { readonly kind: 'core'; readonly language: string; readonly bytes: ArrayBuffer | null }
@@ -21,6 +21,8 @@ export type ToWorker =
   | { readonly kind: 'ask'; readonly id: number; readonly path: string; readonly body: string };
 
 export type FromWorker =
+  /** Said as soon as a question comes and once a second while any is unanswered: a worker that does not is dead. */
+  | { readonly kind: 'heard' }
   | {
       readonly kind: 'answer';
       readonly id: number;

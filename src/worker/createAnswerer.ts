@@ -19,11 +19,15 @@ async function fetchAnswer(index: SearchIndex, query: string): Promise<void> {
   await index.textsOf(shown.map(({ section }) => section));
 }
 
+/** By this the page knows a worker that is busy or waits from one that is dead. */
+const PULSE_MS = 1000;
+
 /** Answers what the page asks. Returns what to do with each message. */
 export function createAnswerer(reply: (message: FromWorker) => void): (message: ToWorker) => void {
   let shelf: IndexShelf | null = null;
   let api: SearchApi | null = null;
-  const handed = new Map<string, (core: ArrayBuffer | null) => void>();
+  let owed = 0;
+  let pulse: ReturnType<typeof setInterval>;
 
   async function answer({ id, path, body }: Ask): Promise<FromWorker> {
     if (shelf === null || api === null) throw new Error('The worker was not told of a site');
@@ -36,6 +40,22 @@ export function createAnswerer(reply: (message: FromWorker) => void): (message: 
     return { kind: 'answer', id, ...given, isRenewed: found === null, fetched: shelf.takeFetched() };
   }
 
+  /** Says that the question was heard, and goes on saying so until it is answered. */
+  async function tellMeanwhile(message: Ask): Promise<void> {
+    const tell = (): void => reply({ kind: 'heard' });
+    tell();
+    if (owed === 0) pulse = setInterval(tell, PULSE_MS);
+    owed += 1;
+    const said = await answer(message).catch((error: unknown): FromWorker => ({
+      kind: 'failure',
+      id: message.id,
+      message: String(error),
+    }));
+    owed -= 1;
+    if (owed === 0) clearInterval(pulse);
+    reply(said);
+  }
+
   return (message) => {
     switch (message.kind) {
       case 'start': {
@@ -44,13 +64,11 @@ export function createAnswerer(reply: (message: FromWorker) => void): (message: 
         api = createSearchApi({ indexName, languages, indexOf: shelf.indexOf });
         break;
       }
-      case 'coming': {
-        const { language } = message;
-        shelf?.expect(language, new Promise((resolve) => handed.set(language, resolve)));
+      case 'coming':
+        shelf?.expect(message.language);
         break;
-      }
       case 'core':
-        handed.get(message.language)?.(message.bytes);
+        shelf?.hand(message.language, message.bytes);
         break;
       case 'foresee':
         // Where it fails, the question that follows tries again, and tells.
@@ -60,9 +78,8 @@ export function createAnswerer(reply: (message: FromWorker) => void): (message: 
           .catch(() => {});
         break;
       case 'ask':
-        answer(message).then(reply, (error: unknown) =>
-          reply({ kind: 'failure', id: message.id, message: String(error) }),
-        );
+        shelf?.hurry();
+        void tellMeanwhile(message);
         break;
     }
   };

@@ -336,17 +336,40 @@ test.describe('results', () => {
     });
   }
 
-  test('an input method is left to finish its word', async ({ page }) => {
-    await openAlive(page, '/search');
-    await expect(box(page), 'the results have taken over').toHaveAttribute('maxlength');
-    const session = await page.context().newCDPSession(page);
-    await box(page).focus();
-    await session.send('Input.imeSetComposition', { text: 'dock', selectionStart: 4, selectionEnd: 4 });
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    await expect(hits(page)).toHaveCount(0);
-    await session.send('Input.insertText', { text: 'docker' });
-    await expect(hits(page)).not.toHaveCount(0);
-  });
+  for (const path of ['/search', '/id/search?q=recoil']) {
+    test(`what an input method composes is searched for as it is typed, as in the window (${path})`, async ({
+      page,
+    }) => {
+      await openAlive(page, path);
+      await expect(box(page), 'the results have taken over').toHaveAttribute('maxlength');
+      const length = await page.evaluate(() => history.length);
+      const session = await page.context().newCDPSession(page);
+      await box(page).focus();
+      await box(page).press('Control+a');
+      for (const text of ['d', 'do', 'doc', 'dock', 'docke', 'docker'])
+        await session.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await expect(titles(page).first()).toContainText(/docker/i);
+      await expect(page).toHaveURL(/\/search\?q=docker$/);
+      // Its keys are still its own: Enter chooses a word, and submits nothing.
+      await page.evaluate(() => addEventListener('submit', () => (document.title = 'Submitted'), true));
+      await session.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Process',
+        code: 'Enter',
+        windowsVirtualKeyCode: 229,
+      });
+      await awaitPaint(page);
+      expect(await page.title()).not.toBe('Submitted');
+      await session.send('Input.insertText', { text: 'dockers' });
+      await expect(box(page)).toHaveValue('dockers');
+      await expect(page).toHaveURL(/\/search\?q=dockers$/);
+      expect(await page.evaluate(() => history.length)).toBe(length);
+    });
+  }
 });
 
 test.describe('the engine in the page', () => {

@@ -101,13 +101,11 @@ function engineOf(body: string | null) {
   const renewed: (() => void)[] = [];
   const engine: Engine = {
     warmUp: (_site, locale) => void warmed.push(locale),
-    foresee() {},
     async ask(_site, path, question) {
       asked.push({ path, body: question });
       if (body === null) throw new Error('no index');
       return { status: 200, body };
     },
-    fetched: () => [],
     onRenewed: (listener) => void renewed.push(listener),
   };
   return { engine, asked, warmed, renew: () => renewed.forEach((listener) => listener()) };

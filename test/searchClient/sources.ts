@@ -22,14 +22,18 @@ export interface Answer {
 
 export interface Engine {
   readonly warmUp: (site: WorkerSite, locale: string) => void;
-  readonly foresee: (locale: string, query: string) => void;
   readonly ask: (
     site: WorkerSite,
     path: string,
     body: string,
   ) => Promise<{ readonly status: number; readonly body: string }>;
-  readonly fetched: () => Iterable<string>;
   readonly onRenewed: (listener: () => void) => void;
+}
+
+export interface Seat {
+  engine: Engine | null;
+  readonly fetched: Iterable<string>;
+  readonly foresee: (locale: string, query: string) => void;
 }
 
 interface Place {
@@ -54,7 +58,8 @@ interface Sources {
     place: Place,
     engine: Engine,
   ) => { readonly search: (request: Request) => Promise<Answer> };
-  readonly createEmbeddedEngine: (start: (listener: WorkerListener) => WorkerLine) => Engine;
+  readonly createWorkerSeat: (start: (listener: WorkerListener) => WorkerLine) => Seat;
+  readonly createEmbeddedEngine: (seat: Seat) => Engine;
   readonly createAnswerer: (reply: (message: FromWorker) => void) => (message: ToWorker) => void;
 }
 
@@ -67,6 +72,7 @@ async function importFrom<Name extends keyof Sources>(name: Name, folder: string
 const CLIENT = 'client/features/search/client';
 
 export const connectClient = await importFrom('connectClient', CLIENT);
-export const createEmbeddedEngine = await importFrom('createEmbeddedEngine', 'client/runtime/searchEngine');
+export const createEmbeddedEngine = await importFrom('createEmbeddedEngine', CLIENT);
+export const createWorkerSeat = await importFrom('createWorkerSeat', 'client/runtime/searchEngine');
 /** Of the worker. */
 export const createAnswerer = await importFrom('createAnswerer', 'worker');

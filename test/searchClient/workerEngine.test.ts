@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '#search/engine/buildIndex.ts';
 import type { IndexedPage } from '#search/indexedPage.ts';
-import { connectClient, createAnswerer, createEmbeddedEngine } from './sources.ts';
+import type { FromWorker, ToWorker } from '#search/workerMessages.ts';
+import {
+  connectClient,
+  createAnswerer,
+  createEmbeddedEngine,
+  createWorkerSeat,
+  type Seat,
+} from './sources.ts';
 
 /** Enough text for an index of more files than one. */
 const FILLER = Array.from({ length: 4000 }, (_, at) => `word${(at * 7919) % 5000}`);
@@ -31,6 +38,9 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+/** Instead of a status: the request is never answered. */
+const LOST = -1;
+
 /** A static host with the index of a site, of which files may be missing or fail. */
 async function startSite() {
   const files = new Map<string, Uint8Array>();
@@ -41,6 +51,7 @@ async function startSite() {
     asked.push(path);
     const status = fail?.(path) ?? null;
     const file = files.get(path);
+    if (status === LOST) return;
     if (status === 0) return void response.destroy();
     if (status !== null) return void response.writeHead(status).end();
     if (file === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>');
@@ -74,7 +85,7 @@ async function startSite() {
 /** The engine with the worker's own code, in this thread. */
 function startEngine({ isSilent = false } = {}) {
   const workers = { started: 0, ended: 0 };
-  const engine = createEmbeddedEngine(({ onMessage }) => {
+  const seat = createWorkerSeat(({ onMessage }) => {
     workers.started += 1;
     let isEnded = false;
     const receive = createAnswerer((message) => {
@@ -90,20 +101,26 @@ function startEngine({ isSilent = false } = {}) {
       },
     };
   });
-  return { engine, workers };
+  return { engine: takeSeat(seat), seat, workers };
+}
+
+function takeSeat(seat: Seat) {
+  const engine = createEmbeddedEngine(seat);
+  seat.engine = engine;
+  return engine;
 }
 
 async function start(languages = ['en', 'id']) {
   const site = await startSite();
   site.deploy({ en: pagesOf('en', 'docker'), id: pagesOf('id', 'docker', 'kapal') });
-  const { engine, workers } = startEngine();
+  const { engine, seat, workers } = startEngine();
   const place = { locale: 'en', languages, basePath: site.basePath };
   const client = connectClient({ indexName: 'site' }, place, engine);
   const urls = async (query: string, isEveryLanguage = false) => {
     const answer = await client.search({ query, snippetWords: 10, isEveryLanguage });
     return answer.hits.map(({ url }) => url);
   };
-  return { site, urls, workers, engine, client };
+  return { site, urls, workers, seat, client };
 }
 
 const isCore = (path: string) => path.startsWith('/search-index/');
@@ -119,8 +136,8 @@ describe('the engine in the page', () => {
   });
 
   test('tells which files of the index were fetched, for whoever keeps them', async () => {
-    const { site, urls, engine } = await start();
-    const fetched = () => [...engine.fetched()];
+    const { site, urls, seat } = await start();
+    const fetched = () => [...seat.fetched];
     await urls('page7 ');
     const parts = site.asked.filter(isPart).map((path) => site.basePath + path.slice(1));
     expect(parts.length).toBeGreaterThan(0);
@@ -131,8 +148,8 @@ describe('the engine in the page', () => {
   });
 
   test('has what is typed beforehand at hand when it is asked for', async () => {
-    const { site, urls, engine } = await start();
-    engine.foresee('en', 'page7');
+    const { site, urls, seat } = await start();
+    seat.foresee('en', 'page7');
     await vi.waitFor(() => expect(site.asked.filter(isPart).length).toBeGreaterThan(1));
     expect(await urls('page7')).toContain('/page7');
     expect(new Set(site.asked).size).toBe(site.asked.length);
@@ -140,8 +157,8 @@ describe('the engine in the page', () => {
   });
 
   test('fetches the texts of those hits alone that are shown', async () => {
-    const { site, client, engine } = await start();
-    engine.foresee('en', 'word3');
+    const { site, client, seat } = await start();
+    seat.foresee('en', 'word3');
     const few = await client.search({ query: 'word3', hitsPerGroup: 5, snippetWords: 10 });
     const forFew = site.asked.length;
     const all = await client.search({ query: 'word3', snippetWords: 10 });
@@ -152,9 +169,9 @@ describe('the engine in the page', () => {
   });
 
   test('that what is typed cannot be fetched is told by the question alone', async () => {
-    const { site, urls, engine } = await start();
+    const { site, urls, seat } = await start();
     site.failWith((path) => (isPart(path) ? 500 : null));
-    engine.foresee('en', 'page7');
+    seat.foresee('en', 'page7');
     await expect(urls('page7')).rejects.toMatchObject({ name: 'RetryError' });
     site.failWith(null);
     await vi.waitFor(async () => expect((await urls('page7'))[0]).toBe('/page7'), 60_000);
@@ -218,10 +235,11 @@ describe('the worker', () => {
 
   test('one that cannot be started fails, and is tried again with the next question', async () => {
     let attempts = 0;
-    const engine = createEmbeddedEngine(() => {
+    const seat = createWorkerSeat(() => {
       attempts += 1;
       throw new Error('Workers are not allowed here');
     });
+    const engine = takeSeat(seat);
     engine.warmUp(SITE, 'en');
     await expect(engine.ask(SITE, 'x', '')).rejects.toThrow('not allowed');
     await expect(engine.ask(SITE, 'x', '')).rejects.toThrow('not allowed');
@@ -230,24 +248,170 @@ describe('the worker', () => {
 
   test('one that fails takes all its questions with it', async () => {
     let fail: (message: string) => void = () => {};
-    const engine = createEmbeddedEngine(({ onFailure }) => {
+    const seat = createWorkerSeat(({ onFailure }) => {
       fail = onFailure;
       return { post() {}, end() {} };
     });
+    const engine = takeSeat(seat);
     const questions = [engine.ask(SITE, 'x', ''), engine.ask(SITE, 'y', '')];
     fail('The worker was not loaded');
     for (const question of questions) await expect(question).rejects.toThrow('was not loaded');
   });
 
-  test('one that says nothing is given up after 30 s, long after the limits for other hosts', async () => {
+  test('one that never says anything is tried a second time after 15 s, and given up after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { engine, workers } = startEngine({ isSilent: true });
     let outcome = 'none';
     engine.ask(SITE, 'x', '').catch((error: unknown) => (outcome = String(error)));
-    await vi.advanceTimersByTimeAsync(29_000);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(workers).toEqual({ started: 1, ended: 0 });
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(outcome).toBe('none');
+    expect(workers).toEqual({ started: 2, ended: 1 });
     await vi.advanceTimersByTimeAsync(1000);
     expect(outcome).toContain('does not answer');
-    expect(workers).toEqual({ started: 1, ended: 1 });
+    expect(workers).toEqual({ started: 2, ended: 2 });
+  });
+
+  /** Workers that say what the test lets them say. */
+  function startByHand() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const workers: { asked: (ToWorker & { kind: 'ask' })[]; say: (message: FromWorker) => void }[] = [];
+    const seat = createWorkerSeat(({ onMessage }) => {
+      const asked: (ToWorker & { kind: 'ask' })[] = [];
+      workers.push({ asked, say: onMessage });
+      return { post: (message) => void (message.kind === 'ask' && asked.push(message)), end() {} };
+    });
+    const engine = takeSeat(seat);
+    const outcomes: string[] = [];
+    const ask = (body: string) =>
+      void engine.ask(SITE, 'x', body).then(
+        (answer) => outcomes.push(answer.body),
+        (error: unknown) => outcomes.push(String(error)),
+      );
+    const answer = (worker: number) => {
+      for (const { id, body } of workers[worker]?.asked.splice(0) ?? [])
+        workers[worker]?.say({ kind: 'answer', id, status: 200, body, isRenewed: false, fetched: [] });
+    };
+    const hear = (worker: number) => workers[worker]?.say({ kind: 'heard' });
+    return { workers, outcomes, ask, answer, hear };
+  }
+
+  test('one that falls silent is replaced after 4 s, and the other is asked the same', async () => {
+    const { workers, outcomes, ask, answer, hear } = startByHand();
+    ask('one');
+    hear(0);
+    await vi.advanceTimersByTimeAsync(3000);
+    ask('two');
+    expect(workers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers).toHaveLength(2);
+    expect(workers[1]?.asked.map(({ body }) => body)).toEqual(['one', 'two']);
+    answer(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(outcomes).toEqual(['one', 'two']);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('so is one that died while nothing was asked', async () => {
+    const { workers, outcomes, ask, answer } = startByHand();
+    ask('one');
+    answer(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    ask('two');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(workers).toHaveLength(2);
+    answer(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcomes).toEqual(['one', 'two']);
+  });
+
+  test('one that says that it is at work is waited for', async () => {
+    const { workers, outcomes, ask, answer, hear } = startByHand();
+    ask('one');
+    for (let second = 0; second < 60; second += 1) {
+      hear(0);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(outcomes).toEqual([]);
+    answer(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcomes).toEqual(['one']);
+    expect(workers).toHaveLength(1);
+  });
+
+  test('a question that kills a second one fails, and the next starts a third', async () => {
+    const { workers, outcomes, ask, answer, hear } = startByHand();
+    ask('one');
+    hear(0);
+    await vi.advanceTimersByTimeAsync(4000);
+    hear(1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(outcomes).toEqual(['Error: The search worker does not answer']);
+    ask('two');
+    expect(workers).toHaveLength(3);
+    answer(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcomes[1]).toBe('two');
+  });
+});
+
+describe('what the line loses', () => {
+  const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const;
+
+  /** Waits while no time passes but the machine's own. */
+  async function until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  test.each([
+    ['core', isCore],
+    ['part', isPart],
+  ])('a %s that does not come is asked for again', async (_name, isOfKind) => {
+    vi.useFakeTimers({ toFake: [...TIMERS] });
+    const lost = new Set<string>();
+    const site = await startSite();
+    site.deploy({ en: pagesOf('en', 'docker') });
+    site.failWith((path) => {
+      if (!isOfKind(path) || lost.size > 0) return null;
+      lost.add(path);
+      return LOST;
+    });
+    const { engine, workers } = startEngine();
+    const client = connectClient({ indexName: 'site' }, { locale: 'en', basePath: site.basePath }, engine);
+    const answer = client.search({ query: 'docker', snippetWords: 10 });
+    await until(() => lost.size === 1);
+    const [path = ''] = lost;
+    const count = () => site.asked.filter((each) => each === path).length;
+    expect(count()).toBe(1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect((await answer).hits.map(({ url }) => url)).toEqual(['/docker']);
+    expect(count()).toBe(2);
+    expect(workers.started).toBe(1);
+  });
+
+  test.each([
+    ['is not asked for again', true, 0],
+    ['is asked for again once it has stopped', false, 1],
+  ])('a core that the page fetches piece by piece %s', async (_name, goesOn, times) => {
+    vi.useFakeTimers({ toFake: [...TIMERS] });
+    const site = await startSite();
+    site.deploy({ en: pagesOf('en', 'docker') });
+    const core = await (await fetch(`${site.basePath}search-index/en.txt`)).arrayBuffer();
+    const said: FromWorker[] = [];
+    const receive = createAnswerer((message) => said.push(message));
+    receive({ kind: 'start', site: { basePath: site.basePath, indexName: 'site', languages: ['en'] } });
+    receive({ kind: 'coming', language: 'en' });
+    const body = JSON.stringify({ requests: [{ indexName: 'site', query: 'docker' }] });
+    receive({ kind: 'ask', id: 1, path: '1/indexes/*/queries', body });
+    site.asked.length = 0;
+    for (let piece = 0; piece < 10; piece += 1) {
+      if (goesOn || piece < 5) receive({ kind: 'coming', language: 'en' });
+      await vi.advanceTimersByTimeAsync(goesOn ? 3000 : 1000);
+    }
+    receive({ kind: 'core', language: 'en', bytes: core });
+    await until(() => said.some(({ kind }) => kind === 'answer'));
+    expect(site.asked.filter(isCore)).toHaveLength(times);
+    expect(said.filter(({ kind }) => kind === 'heard').length).toBeGreaterThan(times);
   });
 });

@@ -1,3 +1,5 @@
+import { watchPieces } from '#model/watchPieces.ts';
+
 /** A page as the server sent it. */
 export interface FetchedPage {
   /** Where it was found, after redirects. */
@@ -37,15 +39,7 @@ export async function fetchPage(path: string, priority: RequestPriority): Promis
     if (url.origin !== location.origin) throw new Error(`${path} leads to ${url.origin}.`);
     // Only the browser itself learns of the anchor that a redirect may name.
     if (bare(url.pathname) !== bare(path)) throw new Error(`${path} has moved to ${url.pathname}.`);
-    const pieces = response.body?.pipeThrough(
-      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform(piece, onward) {
-          wait();
-          onward.enqueue(piece);
-        },
-      }),
-    );
-    return { path: url.pathname, html: await new Response(pieces).text() };
+    return { path: url.pathname, html: await watchPieces(response, wait).text() };
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import type { WorkerSite } from '#search/workerMessages.ts';
+import type { FromWorker, WorkerSite } from '#search/workerMessages.ts';
 
 export interface EngineAnswer {
   readonly status: number;
@@ -9,12 +9,17 @@ export interface EngineAnswer {
 export interface EmbeddedEngine {
   /** Starts it and fetches the index of a locale, so that the first question need not wait for either. */
   readonly warmUp: (site: WorkerSite, locale: string) => void;
-  /** Tells a worker that runs what will be asked in a moment, so that the answer need not wait for the index. */
-  readonly foresee: (locale: string, query: string) => void;
   /** Rejects if worker or index cannot be loaded; the next question tries again. */
   readonly ask: (site: WorkerSite, path: string, body: string) => Promise<EngineAnswer>;
-  /** Hrefs of the files of the index that were fetched so far. */
-  readonly fetched: () => Iterable<string>;
   /** Tells when another index than before has answered. */
   readonly onRenewed: (listener: () => void) => void;
 }
+
+export interface WorkerListener {
+  readonly onMessage: (message: FromWorker) => void;
+  /** Its script could not be loaded, or has failed. */
+  readonly onFailure: (message: string) => void;
+}
+
+/** An engine that hears what the worker says. */
+export interface SeatedEngine extends EmbeddedEngine, WorkerListener {}

@@ -1,5 +1,5 @@
 import { isIndexPath } from '#search/indexHref.ts';
-import { fetchedByEngine } from '../../../runtime/searchEngine/pageEngine.ts';
+import { fetchedByEngine } from '../../../runtime/searchEngine/pageSeat.ts';
 
 /** What the document is made of besides its HTML, and what it searched: a worker that comes later saw none of that. */
 export function loadedAssets(basePath: string): readonly string[] {

@@ -2,7 +2,9 @@ import type { SearchSettings } from '#model/searchSettings.ts';
 import type { SearchClient } from '../searchClient.ts';
 import { connectClient, type SearchPlace } from './connectClient.ts';
 import { hasLine } from '../../../runtime/hasLine.ts';
-import { pageEngine } from '../../../runtime/searchEngine/pageEngine.ts';
+import type { EmbeddedEngine } from '../../../runtime/searchEngine/embeddedEngine.ts';
+import { pageSeat } from '../../../runtime/searchEngine/pageSeat.ts';
+import { createEmbeddedEngine } from './createEmbeddedEngine.ts';
 import { tellNoLine } from './tellNoLine.ts';
 
 /** They remember answers, and which host failed to give one. */
@@ -22,4 +24,11 @@ export function createSearchClient(
     tellNoLine(connectClient(settings, place, pageEngine(workerHref)), () => hasLine(place.basePath));
   clients.set(key, client);
   return client;
+}
+
+/** The one engine of this page, whoever searches. */
+function pageEngine(workerHref: string): EmbeddedEngine {
+  const seat = pageSeat(workerHref);
+  seat.engine ??= createEmbeddedEngine(seat);
+  return seat.engine;
 }

@@ -40,9 +40,8 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
     session.setFilters(chosen);
   }
 
-  function onInput(event: Event): void {
-    // What an input method is still composing is no word yet.
-    if (event instanceof InputEvent && event.isComposing) return;
+  /** Also of what is being composed: on phones every word is. */
+  function onInput(): void {
     session.setInput(input.value);
     address.ask();
   }
@@ -56,7 +55,6 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
   const stopFollowing = filters.subscribe(address.flush);
 
   input.addEventListener('input', onInput, { signal });
-  input.addEventListener('compositionend', onInput, { signal });
   const onSubmit = (event: Event): void => {
     event.preventDefault();
     setQuery(input.value);

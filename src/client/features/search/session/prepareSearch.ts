@@ -1,6 +1,6 @@
 import { workerHref } from 'virtual:search';
 import type { PageData } from '#model/page.ts';
-import { pageEngine } from '../../../runtime/searchEngine/pageEngine.ts';
+import { pageSeat } from '../../../runtime/searchEngine/pageSeat.ts';
 import { loadScript, type SearchScript } from './searchScript.ts';
 
 /** Loads what a search on this page needs: script, worker and index at the same time, not one after the other. */
@@ -9,7 +9,7 @@ export function prepareSearch({ frame, site }: PageData): Promise<SearchScript> 
   const languages = frame.alternates.map(({ code }) => code);
   // Where others are asked first, the engine waits until they have failed.
   if (search.remote === undefined)
-    pageEngine(workerHref).warmUp({ basePath, indexName: search.indexName, languages }, locale.code);
+    pageSeat(workerHref).warmUp({ basePath, indexName: search.indexName, languages }, locale.code);
   return loadScript();
 }
 
@@ -20,5 +20,5 @@ const MIN_FORESEEN = 3;
 export function foresee({ site }: PageData, typed: string): void {
   const query = typed.trim();
   if (site.search.remote === undefined && query.length >= MIN_FORESEEN)
-    pageEngine(workerHref).foresee(site.locale.code, query);
+    pageSeat(workerHref).foresee(site.locale.code, query);
 }

@@ -1,19 +1,19 @@
 import type { FromWorker } from '#search/workerMessages.ts';
 import { trustedScript } from '../trustedHtml.ts';
-import { createEmbeddedEngine, type WorkerLine, type WorkerListener } from './createEmbeddedEngine.ts';
-import type { EmbeddedEngine } from './embeddedEngine.ts';
+import { createWorkerSeat, type WorkerLine, type WorkerSeat } from './createWorkerSeat.ts';
+import type { WorkerListener } from './embeddedEngine.ts';
 
-let engine: EmbeddedEngine | null = null;
+let seat: WorkerSeat | null = null;
 
-/** The one engine of this page, whoever searches. */
-export function pageEngine(workerHref: string): EmbeddedEngine {
-  engine ??= createEmbeddedEngine((listener) => startWorker(workerHref, listener));
-  return engine;
+/** The one place for a search worker in this page, whoever searches. */
+export function pageSeat(workerHref: string): WorkerSeat {
+  seat ??= createWorkerSeat((listener, search) => startWorker(workerHref + search, listener));
+  return seat;
 }
 
 /** Files of the index that this page has fetched by its worker, of which the page itself sees nothing. */
 export function fetchedByEngine(): Iterable<string> {
-  return engine?.fetched() ?? [];
+  return seat?.fetched ?? [];
 }
 
 function startWorker(href: string, { onMessage, onFailure }: WorkerListener): WorkerLine {
