@@ -876,6 +876,27 @@ test('Enter that is pressed before the answer comes opens its first hit', async 
   await expect(page).toHaveURL('/repack#ab');
 });
 
+for (const key of ['Control+Enter', 'Shift+Enter'])
+  test(`${key} that is pressed before the answer comes opens its first hit elsewhere`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { opened, open } = gate();
+    await useModalSearchHost(page, baseURL ?? '', async (query) => {
+      await opened;
+      return { hits: [{ title: query, url: `/repack#${query}` }] };
+    });
+    await openSearch(page);
+    await page.keyboard.type('ab');
+    await page.keyboard.press(key);
+    const elsewhere = context.waitForEvent('page');
+    open();
+    await expect(await elsewhere).toHaveURL('/repack#ab');
+    await expect(page).toHaveURL('/');
+    await expect(modal(page)).toBeVisible();
+  });
+
 test('a hit in the page that is shown scrolls to its heading', async ({ page }) => {
   await openAlive(page, '/recoil-state-management');
   const heading = page.locator('main .prose h2[id]').last();

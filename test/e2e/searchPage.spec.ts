@@ -169,6 +169,24 @@ test.describe('results', () => {
     await expect(box(page)).toHaveValue('docker');
   });
 
+  test('[S2.23] so it does with a query that was typed just now, which the address does not have yet', async ({
+    page,
+  }) => {
+    await openAlive(page, '/search?q=docker');
+    await expect(hits(page)).not.toHaveCount(0);
+    await page.locator('.locale-menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+    await page.evaluate(() => {
+      const [field, link] = ['main input', '.locale-panel a[hreflang="id"]'].map((selector) =>
+        document.querySelector<HTMLInputElement | HTMLAnchorElement>(selector),
+      );
+      if (field instanceof HTMLInputElement) field.value = 'recoil';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      link?.click();
+    });
+    await expect(page).toHaveURL('/id/search?q=recoil');
+    await expect(box(page)).toHaveValue('recoil');
+  });
+
   test('texts in another language are marked as such', async ({ page }) => {
     await page.goto('/id/search?q=react%20native');
     const english = hits(page).filter({ hasText: 'dalam bahasa Inggris' });

@@ -25,21 +25,27 @@ interface HeardKeys {
 export function useModalKeys({ box, options, active, isChosen, isWaiting, move }: ModalKeys): HeardKeys {
   const { close, onSelect } = useSearch();
   /** Enter was pressed before the answer came: its first hit is wanted, not that of the answer before. */
-  const isEager = useRef(false);
+  const eager = useRef<'here' | 'elsewhere' | null>(null);
 
   useEffect(() => {
-    if (isWaiting || !isEager.current) return;
-    isEager.current = false;
-    document.getElementById(optionId(0))?.click();
+    const place = eager.current;
+    if (isWaiting || place === null) return;
+    eager.current = null;
+    open(0, place);
   }, [isWaiting]);
 
   function onEnter(event: KeyboardEvent): void {
-    const option = options[active];
-    if (isWaiting && !isChosen) isEager.current = !isModified(event);
-    else if (option !== undefined && isModified(event)) {
+    const place = isModified(event) ? 'elsewhere' : 'here';
+    if (isWaiting && !isChosen) eager.current = place;
+    else open(active, place);
+  }
+
+  function open(index: number, place: 'here' | 'elsewhere'): void {
+    const option = options[index];
+    if (option !== undefined && place === 'elsewhere') {
       onSelect(option.hit);
       window.open(option.href, '_blank', 'noopener');
-    } else document.getElementById(optionId(active))?.click();
+    } else document.getElementById(optionId(index))?.click();
   }
 
   /** True if the key has done its work. */
@@ -61,7 +67,7 @@ export function useModalKeys({ box, options, active, isChosen, isWaiting, move }
       if (hear(event)) event.preventDefault();
     },
     forgetEnter() {
-      isEager.current = false;
+      eager.current = null;
     },
   };
 }

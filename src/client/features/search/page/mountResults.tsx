@@ -34,15 +34,11 @@ function mountOn(page: PageData, { workerHref }: MountOptions): void {
   const results = resultsPageOf(page, workerHref, element);
   const box = searchBoxOf(form, results.session);
   const stopFollowing = followSession(results.session, results.messages);
-  const onSelect: ResultsPage['onSelect'] = (...hit) => {
-    box.tellAddress();
-    results.onSelect(...hit);
-  };
   const root = createRoot(element);
   // At once: whoever comes back finds the hits there before the page is scrolled to where it was.
   flushSync(() =>
     root.render(
-      <ResultsContext value={{ ...results, onSelect, onTry: box.setQuery }}>
+      <ResultsContext value={{ ...results, onTry: box.setQuery }}>
         <ResultsScreen />
       </ResultsContext>,
     ),

@@ -8,8 +8,6 @@ const ADDRESS_DELAY_MS = 400;
 
 export interface SearchBox {
   readonly setQuery: (query: string) => void;
-  /** Before the reader goes elsewhere: who comes back finds the query in the address. */
-  readonly tellAddress: () => void;
   /** Stops listening. */
   readonly leave: () => void;
 }
@@ -55,6 +53,11 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
   const stopFollowing = filters.subscribe(address.flush);
 
   input.addEventListener('input', onInput, { signal });
+  // Who goes elsewhere, to a hit or to the other language, takes the query along or finds it on the way back.
+  const onClick = (): void => {
+    if (address.isWaiting()) address.flush();
+  };
+  addEventListener('click', onClick, { capture: true, signal });
   const onSubmit = (event: Event): void => {
     event.preventDefault();
     setQuery(input.value);
@@ -70,7 +73,6 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
 
   return {
     setQuery,
-    tellAddress: address.flush,
     leave() {
       address.cancel();
       stopFollowing();
