@@ -109,6 +109,7 @@ function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: 
   );
   const foldersOf = ({ folders }: DocSource): Doc['folders'] =>
     folders.map(({ path, name, labels }) => ({
+      path,
       label: textIn(labels, locale.code, config.defaultLocale) || null,
       name,
       indexId: indexes.get(path) ?? null,

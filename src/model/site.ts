@@ -41,6 +41,8 @@ export interface Doc extends Text {
 }
 
 interface DocFolderInLocale {
+  /** Path below the docs root as it lies on disk. */
+  readonly path: string;
   /** What its category calls it; null: nothing. */
   readonly label: string | null;
   /** What it is called on disk. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { DocView } from '#model/page.ts';
+import type { DocContents, DocView } from '#model/docView.ts';
 import type { SitePlan } from '../planSite.ts';
 import { plannedSite } from '../plannedSiteFixture.ts';
 
@@ -44,6 +44,31 @@ it('breadcrumbs lead to the index of a folder, and call it as the language does'
   expect(crumbs.get('/docs/nested/z')).toEqual(['Nested /docs/nested/', 'Z null']);
   expect(crumbs.get('/id/docs/nested/z')).toEqual(['Nested /id/docs/nested/en', 'Z null']);
   expect(crumbs.get('/docs/hidden/')).toEqual(['Hidden null']);
+});
+
+it('the main document lists all others that are listed, by folder', async () => {
+  const { plans } = await plannedSite(siteDir, {
+    'docs/index.md': title('Start'),
+    'docs/1-guide/_category_.yml': 'label: { en: Guide, id: Panduan }\n',
+    'docs/1-guide/a.md': '---\ntitle: A\nsidebar_label: Short\n---\n',
+    'docs/1-guide/deep/b.md': title('B'),
+    'docs/2-tools/index.md': title('Tools'),
+    'docs/2-tools/c.md': title('C'),
+    'docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n',
+    'i18n/id/docusaurus-plugin-content-docs/current/2-tools/c.md': title('Ce'),
+  });
+  const views = viewsOf(plans);
+  const outline = (items: DocContents): unknown[] =>
+    items.map(({ label, href, lang, items: inner }) => [`${label} ${href} ${lang}`, ...outline(inner)]);
+  expect(outline(views.get('/docs/')?.contents ?? [])).toEqual([
+    ['Guide null null', ['Short /docs/guide/a null'], ['deep null null', ['B /docs/guide/deep/b null']]],
+    ['Tools /docs/tools/ null', ['C /docs/tools/c null']],
+  ]);
+  expect(outline(views.get('/id/docs/')?.contents ?? [])).toEqual([
+    ['Panduan null null', ['Short /id/docs/guide/a en'], ['deep null null', ['B /id/docs/guide/deep/b en']]],
+    ['Tools /id/docs/tools/ en', ['Ce /id/docs/tools/c null']],
+  ]);
+  expect(views.get('/docs/guide/a')?.contents).toEqual([]);
 });
 
 it('a document may name its neighbours or have none, and say how they call it', async () => {

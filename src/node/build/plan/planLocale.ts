@@ -1,7 +1,8 @@
 import { languageName } from '#model/languageName.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { Alternate } from '#model/alternate.ts';
-import type { DocView, FrameData, Page, TocItem } from '#model/page.ts';
+import type { DocView } from '#model/docView.ts';
+import type { FrameData, Page, TocItem } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
