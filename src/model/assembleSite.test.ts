@@ -17,6 +17,7 @@ function entry(file: string, locale: string, more: Partial<Entry> = {}): Entry {
     hasMath: false,
     title: null,
     titleMeta: null,
+    replaces: null,
     description: null,
     date: null,
     tags: [],

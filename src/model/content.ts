@@ -6,6 +6,8 @@ import type { Book } from './book.ts';
 export interface Entry {
   /** Relative to the site's folder, with forward slashes. */
   readonly file: string;
+  /** The file in whose place it stands: links to that one mean this one. */
+  readonly replaces: string | null;
   /** Code of the locale the text is written in. */
   readonly locale: string;
   /** Hash of the file's bytes. */

@@ -39,3 +39,12 @@ it('`title_meta` makes the title of the window alone; a translation with a title
   expect(titles.get('/id/docs/a')).toEqual(['Pasang', 'Pasang | Site']);
   expect(titles.get('/b')).toEqual(['B', 'B at length | Site']);
 });
+
+it('a link to a file means the text that stands in its place', async () => {
+  const { index } = await plannedSite(siteDir, {
+    'docs/a.md': '---\ntitle: A\n---\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/a.md': '---\ntitle: Better\n---\n',
+  });
+  expect(index.routeOfFile('docs/a.md', 'en')).toBe('/docs/a');
+  expect(index.routeOfFile('docs/a.md', 'id')).toBe('/id/docs/a');
+});

@@ -20,14 +20,23 @@ export function groupTranslations(
     const key = keyOf(text);
     const group = byName.get(key) ?? new Map<string, TextFile>();
     const other = group.get(text.locale);
-    if (other) reportDuplicate(text, other, `the name '${key}'`, reporter);
-    else group.set(text.locale, text);
+    if (!other) group.set(text.locale, text);
+    else if (text.isLocalized === other.isLocalized)
+      reportDuplicate(text, other, `the name '${key}'`, reporter);
+    else group.set(text.locale, text.isLocalized ? inPlaceOf(text, other) : inPlaceOf(other, text));
     byName.set(key, group);
   }
   const groups = joinBySlug([...byName.values()], config.defaultLocale);
   return groups
     .map((group) => ({ texts: group, original: originalOf(group, config) }))
     .toSorted((a, b) => (a.original.file < b.original.file ? -1 : 1));
+}
+
+/** The text with what it leaves out of the other's front matter; the words of a text are its own. */
+function inPlaceOf(text: TextFile, other: TextFile): TextFile {
+  const { title, title_meta, description, last_update, custom_edit_url, ...settings } = other.fields;
+  const words = text.hasHeading || title === undefined ? {} : { title };
+  return { ...text, fields: { ...settings, ...words, ...text.fields }, replaces: other.file };
 }
 
 /** Two files claim one place: the first by file name keeps it. */
