@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#model/schema/config.ts';
+import type { Fields } from '../frontMatter/fields.ts';
 import type { Reporter } from '../report.ts';
 import type { TextFile } from './textFile.ts';
 
@@ -32,11 +33,19 @@ export function groupTranslations(
     .toSorted((a, b) => (a.original.file < b.original.file ? -1 : 1));
 }
 
-/** The text with what it leaves out of the other's front matter; the words of a text are its own. */
+/** What is said of one text alone, by key. */
+const OWN_KEYS: ReadonlySet<string> = new Set([
+  'title_meta',
+  'description',
+  'last_update',
+  'custom_edit_url',
+] satisfies (keyof Fields)[]);
+
+/** The text with what it leaves out of the other's front matter, but for words that its own body gives. */
 function inPlaceOf(text: TextFile, other: TextFile): TextFile {
-  const { title, title_meta, description, last_update, custom_edit_url, ...settings } = other.fields;
-  const words = text.hasHeading || title === undefined ? {} : { title };
-  return { ...text, fields: { ...settings, ...words, ...text.fields }, replaces: other.file };
+  const isShared = (key: string): boolean => !OWN_KEYS.has(key) && !(key === 'title' && text.hasHeading);
+  const shared: Fields = Object.fromEntries(Object.entries(other.fields).filter(([key]) => isShared(key)));
+  return { ...text, fields: { ...shared, ...text.fields }, replaces: other.file };
 }
 
 /** Two files claim one place: the first by file name keeps it. */
