@@ -593,6 +593,12 @@ const DATA: readonly BadInput[] = [
     ['content/docs/doc1.mdx', 2, 20, 'docs/unknown-sidebar', "'main'"],
   ),
   other(
+    'a sidebar where there are none',
+    { 'content/docs/doc1.mdx': '---\ndisplayed_sidebar: nope\n---\n\nText.\n' },
+    ['content/docs/doc1.mdx', 2, 20, 'docs/unknown-sidebar', 'no effect'],
+    'warning',
+  ),
+  other(
     'two posts with one slug',
     { [POST]: '---\ntitle: Bad\ndate: 2021-01-06\nslug: good\n---\n\nText.\n' },
     ['content/blog/good/index.mdx', 1, 1, 'content/duplicate-slug', 'slug'],

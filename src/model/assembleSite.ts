@@ -103,14 +103,16 @@ function assembleDocs(locale: Locale, { config, content, bodies, draftDocIds }: 
   };
   const indexes = new Map(
     content.docs.flatMap((source) => {
-      const folder = source.isIndex && !source.original.isUnlisted ? source.folders.at(-1) : undefined;
-      return folder ? [[folder.path, localPathOf(source, config)] as const] : [];
+      const folder = source.isIndex ? source.folders.at(-1) : undefined;
+      return folder ? [[folder.path, source.id] as const] : [];
     }),
   );
   const foldersOf = ({ folders }: DocSource): Doc['folders'] =>
-    folders.map(({ path, labels }) => ({
-      label: textIn(labels, locale.code, config.defaultLocale),
-      localPath: indexes.get(path) ?? null,
+    folders.map(({ path, name, labels }) => ({
+      path,
+      label: textIn(labels, locale.code, config.defaultLocale) || null,
+      name,
+      indexId: indexes.get(path) ?? null,
     }));
   const mainDocId = docs.mainDocId ?? mainDocOf(content.docs);
   const aliasesOf = ({ id, path, ownPath }: DocSource): string[] => {

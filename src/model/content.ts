@@ -6,6 +6,8 @@ import type { Book } from './book.ts';
 export interface Entry {
   /** Relative to the site's folder, with forward slashes. */
   readonly file: string;
+  /** The file in whose place it stands: links to that one mean this one. */
+  readonly replaces: string | null;
   /** Code of the locale the text is written in. */
   readonly locale: string;
   /** Hash of the file's bytes. */
@@ -14,6 +16,8 @@ export interface Entry {
   /** Whether dollars enclose formulas. */
   readonly hasMath: boolean;
   readonly title: string | null;
+  /** The title of the window, where it is another one. */
+  readonly titleMeta: string | null;
   readonly description: string | null;
   readonly date: CalendarDate | null;
   readonly tags: readonly TagRef[];
@@ -28,6 +32,12 @@ export interface Entry {
   readonly tocMaxLevel: number;
   readonly sidebarLabel: string | null;
   readonly sidebarPosition: number | null;
+  /** What the documents beside it call it. */
+  readonly paginationLabel: string | null;
+  /** Id of the document that comes next; false: none does; null: the one after it in reading order. */
+  readonly paginationNext: string | false | null;
+  /** Likewise, before it. */
+  readonly paginationPrevious: string | false | null;
   readonly keywords: readonly string[];
   /** Old paths within the locale that lead to the text, as written. */
   readonly redirects: readonly string[];
@@ -101,14 +111,16 @@ export interface DocSource extends Translated {
   readonly ownPath: string | null;
   /** The folders above it, outermost first. */
   readonly folders: readonly DocFolder[];
-  /** Whether it is the index of the last of them. */
+  /** Whether it stands for the last of them: its index, or what its category links to. */
   readonly isIndex: boolean;
 }
 
 export interface DocFolder {
   /** Path below the docs root as it lies on disk. */
   readonly path: string;
-  /** By language; the default one is there. */
+  /** What it is called on disk, without the number before it. */
+  readonly name: string;
+  /** What its category calls it, by language. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

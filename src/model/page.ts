@@ -5,23 +5,14 @@
 import type { Alternate } from './alternate.ts';
 import type { Book } from './book.ts';
 import type { CalendarDate } from './calendarDate.ts';
+import type { DocView } from './docView.ts';
 import type { FeedLink } from './feedLink.ts';
+import type { Link, TextLink } from './link.ts';
 import type { FrameLocale, Locale } from './locale.ts';
 import type { PageImage } from './pageImage.ts';
 import type { ReaderSettings } from './readers.ts';
 import type { SearchSettings } from './searchSettings.ts';
 import type { TextView } from './textView.ts';
-
-export interface Link {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** A link to a text by its name. */
-export interface TextLink extends Link {
-  /** Set when the name is in another language than the page: the value for `lang`. */
-  readonly lang: string | null;
-}
 
 export interface TocItem {
   readonly id: string;
@@ -156,14 +147,6 @@ export interface BooksView extends TextView {
   readonly read: readonly Book[];
 }
 
-export interface DocView extends TextView {
-  readonly kind: 'doc';
-  readonly breadcrumbs: readonly (Omit<TextLink, 'href'> & { readonly href: string | null })[];
-  readonly version: { readonly name: string; readonly label: string; readonly isLast: boolean };
-  readonly previous: TextLink | null;
-  readonly next: TextLink | null;
-}
-
 export interface SearchView {
   readonly kind: 'search';
   readonly links: readonly Link[];
@@ -278,7 +261,10 @@ export interface SiteView extends FrameSite {
   readonly url: string;
   /** Where the owner is found: where the list of authors says, else here. */
   readonly ownerHref: string;
-  readonly footerGroups: readonly { readonly title: string; readonly items: readonly Link[] }[];
+  readonly footerGroups: readonly {
+    readonly title: string;
+    readonly items: readonly (Link & Partial<TextLink>)[];
+  }[];
   readonly copyright: string;
   readonly social: readonly SocialLink[];
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectSystem: boolean };

@@ -33,11 +33,22 @@ export interface TextPage extends Text {
 
 export interface Doc extends Text {
   readonly id: string;
-  /** The folders above it, outermost first, with the paths of their index documents. */
-  readonly folders: readonly { readonly label: string; readonly localPath: string | null }[];
+  /** The folders above it, outermost first. */
+  readonly folders: readonly DocFolderInLocale[];
   readonly localPath: string;
   /** Further paths without locale prefix that lead to it where nothing else lies there. */
   readonly aliases: readonly string[];
+}
+
+interface DocFolderInLocale {
+  /** Path below the docs root as it lies on disk. */
+  readonly path: string;
+  /** What its category calls it; null: nothing. */
+  readonly label: string | null;
+  /** What it is called on disk. */
+  readonly name: string;
+  /** The document that stands for it. */
+  readonly indexId: string | null;
 }
 
 /** Documents of one docs version, as the specification's section 3 lists its fields. */

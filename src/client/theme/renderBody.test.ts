@@ -36,6 +36,10 @@ describe('a body', () => {
 
   it('may name `toc`, and may shadow it', () => {
     expect(render(`jsx('i', { children: toc.length })`).html).toBe('<i>2</i>');
+    const [first] = toc;
+    expect(render(`jsx('i', { children: toc[0].value + toc[0].text })`).html).toBe(
+      `<i>${first?.text}${first?.text}</i>`,
+    );
     const code = `const { jsx } = arguments[0]; const toc = 7; return { default: () => jsx('i', { children: toc }) };`;
     expect(renderBody(code, { locale: 'en', toc }).html).toBe('<i>7</i>');
   });

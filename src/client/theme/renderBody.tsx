@@ -81,7 +81,10 @@ function islandComponents(islands: IslandModules): Components {
   );
 }
 
-type Run = (runtime: object, toc: readonly TocItem[]) => { readonly default: Content };
+/** A heading as Docusaurus hands it to a text: its words are the `value`. */
+type TextTocItem = TocItem & { readonly value: string };
+
+type Run = (runtime: object, toc: readonly TextTocItem[]) => { readonly default: Content };
 
 /** `toc` is in scope as Docusaurus has it; a body that exports its own shadows it. */
 function evaluate(code: string, toc: readonly TocItem[]): Content {
@@ -89,7 +92,8 @@ function evaluate(code: string, toc: readonly TocItem[]): Content {
   const scoped = code.includes('toc') ? `return (function () {${code}\n})(runtime)` : code;
   // oxlint-disable-next-line no-new-func -- the owner's own text, compiled, at build time
   const run = new Function('runtime', 'toc', scoped) as Run;
-  return run({ Fragment, jsx: jsxLazily, jsxs }, toc).default;
+  const items = toc.map((item) => ({ ...item, value: item.text }));
+  return run({ Fragment, jsx: jsxLazily, jsxs }, items).default;
 }
 
 /** React asks to preload every picture that is not lazy, by a `<link>` before the text. */

@@ -252,7 +252,8 @@ describe('a page', () => {
       { label: 'A', href: null, lang: 'id' },
     ];
     const version = { name: 'current', label: 'Next', isLast: true };
-    const page = pageOf({ kind: 'doc', ...text, breadcrumbs, version, previous: null, next: null });
+    const neighbours = { previous: null, next: null };
+    const page = pageOf({ kind: 'doc', ...text, breadcrumbs, version, contents: [], ...neighbours });
     const html = renderPage(page, siteIn('en'), assets);
     for (const { label } of breadcrumbs) expect(html).toMatch(new RegExp(`<li><(?:a|span)[^>]*>${label}</`));
     expect(html).toContain('<span aria-current="page" lang="id" dir="auto">A</span>');
@@ -264,6 +265,26 @@ describe('a page', () => {
         { '@type': 'ListItem', position: 3, name: 'A' },
       ],
     });
+  });
+
+  it('the main document lists the others, folder by folder', () => {
+    const leaf = { label: 'Leaf', href: '/docs/b/leaf', lang: 'id', items: [] };
+    const contents = [
+      { label: 'A', href: '/docs/a', lang: null, items: [] },
+      { label: 'B', href: null, lang: null, items: [leaf] },
+    ];
+    const version = { name: 'current', label: 'Next', isLast: true };
+    const view = { kind: 'doc' as const, ...text, breadcrumbs: [], version, previous: null, next: null };
+    const html = renderPage(pageOf({ ...view, contents }), siteIn('en'), assets);
+    expect(html).toContain(
+      '<h2 id="page:docs">All documents</h2><ul><li><a href="/docs/a" dir="auto">A</a></li>' +
+        '<li><span dir="auto">B</span>' +
+        '<ul><li><a href="/docs/b/leaf" lang="id" dir="auto">Leaf</a></li></ul></li></ul>',
+    );
+    expect(renderPage(pageOf({ ...view, contents }), siteIn('id'), assets)).toContain('>Semua dokumen</h2>');
+    expect(renderPage(pageOf({ ...view, contents: [] }), siteIn('en'), assets)).not.toContain(
+      'All documents',
+    );
   });
 
   it('names no canonical address where nothing was found', () => {

@@ -45,6 +45,7 @@ export const en = {
   editPage: 'Edit this page',
 
   archiveTitle: 'Blog Archive',
+  archiveLink: 'Archive',
   archiveDescription: 'Every post of the blog, year by year.',
   tagsTitle: 'Tags',
   tagsDescription: 'Every topic of the blog, from A to Z.',
@@ -66,6 +67,9 @@ export const en = {
 
   breadcrumbs: 'Breadcrumbs',
   docsVersion: 'Version',
+  allDocs: 'All documents',
+  docsLink: 'Docs',
+  pagesGroup: 'Pages',
   docNavigation: 'Previous and next page',
   previousDoc: 'Previous',
   nextDoc: 'Next',

@@ -46,6 +46,7 @@ export const id = {
   editPage: 'Sunting halaman ini',
 
   archiveTitle: 'Arsip Blog',
+  archiveLink: 'Arsip',
   archiveDescription: 'Semua tulisan di blog ini, dari tahun ke tahun.',
   tagsTitle: 'Tag',
   tagsDescription: 'Semua topik di blog ini, dari A sampai Z.',
@@ -67,6 +68,9 @@ export const id = {
 
   breadcrumbs: 'Jejak halaman',
   docsVersion: 'Versi',
+  allDocs: 'Semua dokumen',
+  docsLink: 'Dokumentasi',
+  pagesGroup: 'Halaman',
   docNavigation: 'Halaman sebelumnya dan selanjutnya',
   previousDoc: 'Sebelumnya',
   nextDoc: 'Selanjutnya',

@@ -3,7 +3,11 @@ import { linkSchema } from './link.ts';
 import { textSchema } from './localizedText.ts';
 
 export const footerSchema = z.strictObject({
-  groups: z.array(z.strictObject({ title: textSchema, items: z.array(linkSchema) })).default([]),
+  /** Null: the listed pages that the bar does not have. */
+  groups: z
+    .array(z.strictObject({ title: textSchema, items: z.array(linkSchema) }))
+    .nullable()
+    .default(null),
   /** Null: '©' and the name of the owner or the site. */
   copyright: textSchema.nullable().default(null),
 });

@@ -145,7 +145,9 @@ function translationsOf({ posts, pages, docs }: Content): Map<string, readonly s
   const sources: readonly TextSource[] = [...posts, ...pages, ...docs];
   return new Map(
     sources.flatMap(({ entries }) => {
-      const files = [...entries.values()].map(({ file }) => file);
+      const files = [...entries.values()].flatMap(({ file, replaces }) =>
+        replaces === null ? file : [file, replaces],
+      );
       return files.map((file) => [file, [file, ...files.filter((other) => other !== file)]] as const);
     }),
   );

@@ -21,15 +21,17 @@ export function checkDocs(
       if (!ids.includes(id)) reportInConfig(missing('document', id, ids, ['docs', 'sidebars', name, index]));
     });
   }
-  for (const { original } of docs)
-    checkFrontMatter(original.frontMatter, reporter.inFrontMatter(original.file));
+  for (const { entries } of docs)
+    for (const { frontMatter, file } of entries.values())
+      checkFrontMatter(frontMatter, reporter.inFrontMatter(file));
 
   function checkFrontMatter(data: Readonly<Record<string, unknown>>, report: Report): void {
     const { displayed_sidebar: sidebar } = data;
     const names = Object.keys(sidebars);
-    // Without any sidebar there is none to choose: such documents come from another site's set-up.
-    if (typeof sidebar === 'string' && names.length > 0 && !names.includes(sidebar)) {
-      report(missing('sidebar', sidebar, names, ['displayed_sidebar']));
+    if (typeof sidebar === 'string' && !names.includes(sidebar)) {
+      report(
+        names.length === 0 ? useless(sidebar) : missing('sidebar', sidebar, names, ['displayed_sidebar']),
+      );
     }
     for (const key of ['pagination_next', 'pagination_prev']) {
       const id = data[key];
@@ -38,7 +40,20 @@ export function checkDocs(
   }
 }
 
-function missing(
+/** Without any sidebar there is none to choose: such documents come from another site's set-up and are not lost. */
+function useless(sidebar: string): Problem {
+  return {
+    path: ['displayed_sidebar'],
+    of: 'value',
+    severity: 'warning',
+    code: 'docs/unknown-sidebar',
+    message: `There is no sidebar '${sidebar}'; this site has no sidebars.`,
+    hint: 'Remove the line, which has no effect.',
+  };
+}
+
+/** What is said of a name that stands for nothing. */
+export function missing(
   what: 'document' | 'sidebar',
   name: string,
   known: readonly string[],

@@ -10,6 +10,8 @@ export interface TextRoot {
   readonly dir: string;
   /** The language of everything in it; null: file names tell it, `index.id.mdx` is Indonesian. */
   readonly locale: string | null;
+  /** Whether it is Docusaurus's folder for that language: a text there stands in the place of one outside. */
+  readonly isLocalized?: true;
 }
 
 /** Where a site keeps its words. */
@@ -48,9 +50,14 @@ function lontarLayout(defaultLocale: string): Omit<Layout, 'hasTexts'> {
 export function docusaurusLayout(config: SiteConfig): Omit<Layout, 'hasTexts'> {
   const blogOf = (locale: string): string => `i18n/${locale}/docusaurus-plugin-content-blog`;
   const translated = config.locales.flatMap(({ code }): TextRoot[] => [
-    { kind: 'post', dir: blogOf(code), locale: code },
-    { kind: 'doc', dir: `i18n/${code}/docusaurus-plugin-content-docs/current`, locale: code },
-    { kind: 'page', dir: `i18n/${code}/docusaurus-plugin-content-pages`, locale: code },
+    { kind: 'post', dir: blogOf(code), locale: code, isLocalized: true },
+    {
+      kind: 'doc',
+      dir: `i18n/${code}/docusaurus-plugin-content-docs/current`,
+      locale: code,
+      isLocalized: true,
+    },
+    { kind: 'page', dir: `i18n/${code}/docusaurus-plugin-content-pages`, locale: code, isLocalized: true },
   ]);
   return {
     name: 'docusaurus',

@@ -1,4 +1,6 @@
-import type { DocView, TextLink, TocItem } from '#model/page.ts';
+import type { DocContents, DocView } from '#model/docView.ts';
+import type { TextLink } from '#model/link.ts';
+import type { TocItem } from '#model/page.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { useMessages } from '../../ui/useMessages.ts';
 import { TextBody } from '../TextBody.tsx';
@@ -15,12 +17,37 @@ export function DocPage({ view, toc }: { view: DocView; toc: readonly TocItem[] 
           </p>
         </TextBody>
       </article>
+      {view.contents.length > 0 && (
+        <nav className="prose" aria-labelledby="page:docs">
+          <h2 id="page:docs">{messages.allDocs}</h2>
+          <ContentsList items={view.contents} />
+        </nav>
+      )}
       <Pager
         label={messages.docNavigation}
         previous={pagerTarget(view.previous, messages.previousDoc)}
         next={pagerTarget(view.next, messages.nextDoc)}
       />
     </>
+  );
+}
+
+function ContentsList({ items }: { items: DocContents }) {
+  return (
+    <ul>
+      {items.map(({ label, href, lang, items: inner }) => (
+        <li key={href ?? label}>
+          {href === null ? (
+            <span dir="auto">{label}</span>
+          ) : (
+            <a href={href} lang={lang ?? undefined} dir="auto">
+              {label}
+            </a>
+          )}
+          {inner.length > 0 && <ContentsList items={inner} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

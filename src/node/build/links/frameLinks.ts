@@ -8,8 +8,11 @@ export interface ConfigLink {
 /** The links that the configuration puts on every page. */
 export function frameLinks({ navbar, footer, announcement, favicon }: SiteConfig): ConfigLink[] {
   const links: ConfigLink[] = [
-    ...navbar.items.map(({ target }, index) => ({ path: ['navbar', 'items', index, 'target'], target })),
-    ...footer.groups.flatMap(({ items }, group) =>
+    ...(navbar.items ?? []).map(({ target }, index) => ({
+      path: ['navbar', 'items', index, 'target'],
+      target,
+    })),
+    ...(footer.groups ?? []).flatMap(({ items }, group) =>
       items.map(({ target }, index) => ({
         path: ['footer', 'groups', group, 'items', index, 'target'],
         target,

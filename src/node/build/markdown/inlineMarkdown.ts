@@ -21,13 +21,19 @@ const MARKS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What elements without words are written as. */
-const SIGNS: ReadonlyMap<string, string> = new Map(Object.entries({ br: '\\\n', rp: '', [DOLLAR]: '\\$' }));
+const BREAK = '\\\n';
 
-/** A run of text, on one line but for breaks that the writer put there. */
+/** What elements without words are written as. */
+const SIGNS: ReadonlyMap<string, string> = new Map(Object.entries({ br: BREAK, rp: '', [DOLLAR]: '\\$' }));
+
+/** A run of text, on one line but for breaks that the writer put within it. */
 export function inlineMarkdown(nodes: readonly HtmlNode[]): string {
   const text = pieces(nodes);
-  return (text.includes('\\\n') ? text.split('\\\n').map(oneLine).join('\\\n') : oneLine(text)).trim();
+  if (!text.includes(BREAK)) return oneLine(text);
+  const lines = text.split(BREAK).map(oneLine);
+  const first = lines.findIndex((line) => line !== '');
+  const last = lines.findLastIndex((line) => line !== '');
+  return first === -1 ? '' : lines.slice(first, last + 1).join(BREAK);
 }
 
 function oneLine(text: string): string {
@@ -51,7 +57,7 @@ function piece(node: HtmlNode): string {
     case 'sup':
       return superscript(children);
     case 'sub':
-      return `_${pieces(children)}`;
+      return raised('sub', children);
     case 'q':
       return `“${pieces(children)}”`;
     case 'rt':
@@ -97,7 +103,13 @@ function superscript(children: readonly HtmlNode[]): string {
   const [only] = children;
   const href = typeof only === 'object' && only.name === 'a' ? (only.attributes.get('href') ?? '') : '';
   const place = href.indexOf(FOOTNOTE);
-  return place === -1 ? `^${pieces(children)}` : footnoteMark(href.slice(place + FOOTNOTE.length));
+  return place === -1 ? raised('sup', children) : footnoteMark(href.slice(place + FOOTNOTE.length));
+}
+
+/** Markdown has no sign of its own for it and takes HTML. */
+function raised(name: 'sub' | 'sup', children: readonly HtmlNode[]): string {
+  const text = pieces(children);
+  return text.trim() === '' ? text : `<${name}>${text}</${name}>`;
 }
 
 /** The mark of a footnote, from its name as an address writes it. */

@@ -15,7 +15,10 @@ describe('words', () => {
     ['<p><strong>a <b>b <em>c</em></b> <code>d</code></strong></p>', '**a b *c* `d`**'],
     ['<p>one\n  two</p>', 'one two'],
     ['<p>one<br>two</p>', 'one\\\ntwo'],
-    ['<p>x<sup>2</sup> H<sub>2</sub>O <kbd>Ctrl</kbd> <q>so</q></p>', 'x^2 H_2O `Ctrl` “so”'],
+    ['<div>a</div><br><details><summary>b</summary></details><br>', 'a\n\n**b**'],
+    ['<p><br>one<br> <br>two<br/></p>', 'one\\\n\\\ntwo'],
+    ['<p>x<sup>2</sup> <kbd>Ctrl</kbd> <q>so</q></p>', 'x<sup>2</sup> `Ctrl` “so”'],
+    ['<p>H<sub>2</sub>O<sub></sub> <sup><em>n</em> &lt; 1</sup></p>', 'H<sub>2</sub>O <sup>*n* \\< 1</sup>'],
     ['<p><code>a</code> <code>`b`</code></p>', '`a` `` `b` ``'],
     [
       '<p>5 &lt; 6 &amp; *not* [this] snake_case _x_ `y`</p>',

@@ -1,6 +1,6 @@
 import type { FeedLink } from '#model/feedLink.ts';
 import { feedMessagesFor } from '#model/messages/feed/feedMessagesFor.ts';
-import type { Link } from '#model/page.ts';
+import type { Link } from '#model/link.ts';
 import { hrefOf } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';

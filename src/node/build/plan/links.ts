@@ -3,7 +3,8 @@ import { yearOf } from '#model/calendarDate.ts';
 import type { Author, Tag } from '#model/content.ts';
 import type { Locale } from '#model/locale.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
-import type { AuthorView, Link, PostCard, PostLink, TagLink, YearGroup } from '#model/page.ts';
+import type { Link } from '#model/link.ts';
+import type { AuthorView, PostCard, PostLink, TagLink, YearGroup } from '#model/page.ts';
 import { hrefOf, localizePath, withoutTrailingSlash } from '#model/paths.ts';
 import type { LocaleSite, Post, Text } from '#model/site.ts';
 

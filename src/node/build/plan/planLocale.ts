@@ -1,12 +1,14 @@
 import { languageName } from '#model/languageName.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { Alternate } from '#model/alternate.ts';
-import type { DocView, FrameData, Page, TocItem } from '#model/page.ts';
+import type { DocView } from '#model/docView.ts';
+import type { FrameData, Page, TocItem } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { authorPages, authorPaths } from './authorPages.ts';
+import { docPages } from './docPages.ts';
 import { createFeedLinker } from './feedLinks.ts';
 import { createLinker } from './links.ts';
 import { archivePage, homePages, homePaths, recentPosts, tagLinks, tagPages } from './listPages.ts';
@@ -14,7 +16,7 @@ import { FIXED_PATHS } from './fixedPaths.ts';
 import { offlinePage } from './offlinePage.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
-import { docPages, postPages, textPages } from './textPages.ts';
+import { postPages, textPages } from './textPages.ts';
 
 /** The pages of one locale, and the one that stands for every address that has none. */
 export interface LocalePlan {
@@ -180,12 +182,13 @@ function tocOf({ entry, body }: Text): TocItem[] {
 }
 
 function documentTitle(
-  { localPath, title, text }: Subject,
+  { localPath, title: pageTitle, text }: Subject,
   { site: { locale }, config, messages }: PlanContext,
 ): string {
   const siteTitle = textIn(config.title, locale.code, config.defaultLocale);
   const tagline = textIn(config.tagline, locale.code, config.defaultLocale);
   if (localPath === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
+  const title = text?.entry.titleMeta ?? pageTitle;
   // Two pages show a text without a translation: the language tells their titles apart.
   const original = config.locales.find(({ code }) => code === text?.entry.locale);
   const named =

@@ -1,14 +1,17 @@
 import { authorTarget } from '#model/authorPath.ts';
-import type { Link, SiteView, YearGroup } from '#model/page.ts';
+import { messagesFor } from '#model/messages/messagesFor.ts';
+import type { Link } from '#model/link.ts';
+import type { SiteView, YearGroup } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { ReaderSettings } from '#model/readers.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite } from '#model/site.ts';
 import { OWNER_KEY } from '../../content/data/authors.ts';
-import { createLinker, groupByYear } from './links.ts';
+import { createLinker, groupByYear, type Linker } from './links.ts';
 import { OFFLINE_PATH } from './offlinePage.ts';
 import { searchSettingsOf } from './searchSettings.ts';
+import { usualFooter, usualNavbar } from './usualLinks.ts';
 
 /** What a page needs to know to be installed and read offline. */
 export interface AppLinks {
@@ -27,6 +30,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     href: hrefTo(target),
   });
   const { contact, announcement, favicon, pwa } = config;
+  const linker = createLinker(site, config.basePath, config.locales);
   const owner = site.authors.find(({ author }) => author.key === OWNER_KEY);
   return {
     locale,
@@ -39,14 +43,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
     ownerHref: hrefTo((owner && authorTarget(owner.author)) ?? config.owner.url ?? '/'),
     ownerName: say(config.owner.name) || say(config.title),
-    navbar: config.navbar.items.map((item) => ({
-      ...link(item),
-      ...(item.position === 'right' && { position: item.position }),
-    })),
-    footerGroups: config.footer.groups.map(({ title, items }) => ({
-      title: say(title),
-      items: items.map(link),
-    })),
+    ...barAndFooter(site, config, { link, linker }),
     copyright: say(config.footer.copyright),
     social: config.social.map((item) => ({ ...link(item), kind: item.kind })),
     contact: contact && { heading: say(contact.heading), text: say(contact.text), email: contact.email },
@@ -69,8 +66,28 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     ...(app && readersOf(config)),
     offlineHref: hrefTo(OFFLINE_PATH),
     themeColor: pwa.themeColor,
-    sidebar: sidebarOf(site, config),
+    sidebar: sidebarOf(site, config, linker),
   };
+}
+
+/** As the owner fills them, else as usual. */
+function barAndFooter(
+  site: LocaleSite,
+  { navbar: { items }, footer: { groups }, defaultLocale }: SiteConfig,
+  { link, linker }: { link: (item: { label: Text; target: string }) => Link; linker: Linker },
+): Pick<SiteView, 'navbar' | 'footerGroups'> {
+  const { code } = site.locale;
+  const context = { site, linker, messages: messagesFor(code) };
+  const navbar = items
+    ? items.map((item) => ({ ...link(item), ...(item.position === 'right' && { position: item.position }) }))
+    : usualNavbar(context);
+  const footerGroups = groups
+    ? groups.map((group) => ({
+        title: textIn(group.title, code, defaultLocale),
+        items: group.items.map(link),
+      }))
+    : usualFooter(context, navbar);
+  return { navbar, footerGroups };
 }
 
 /** What pages must know to count their readers: nothing unless the owner asks for it. */
@@ -83,9 +100,8 @@ function readersOf({ analytics, countViews }: SiteConfig): ReaderSettings {
   };
 }
 
-function sidebarOf(site: LocaleSite, config: SiteConfig): YearGroup[] {
+function sidebarOf(site: LocaleSite, config: SiteConfig, linker: Linker): YearGroup[] {
   const { count, grouping } = config.blog.sidebar;
-  const linker = createLinker(site, config.basePath, config.locales);
   const posts = count === 'all' ? site.listedPosts : site.listedPosts.slice(0, count);
   if (grouping === 'year') return groupByYear(posts, linker);
   return posts.length === 0 ? [] : [{ year: null, posts: posts.map(linker.postLink) }];

@@ -5,32 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { plannedSite } from '../plannedSiteFixture.ts';
 
 let siteDir: string;
-beforeEach(() => void (siteDir = mkdtempSync(join(tmpdir(), 'lontar-crumbs-'))));
+beforeEach(() => void (siteDir = mkdtempSync(join(tmpdir(), 'lontar-texts-'))));
 afterEach(() => rmSync(siteDir, { recursive: true }));
-
-it('breadcrumbs lead to the index of a folder, and call it as the language does', async () => {
-  const title = (name: string): string => `---\ntitle: ${name}\n---\n`;
-  const { plans } = await plannedSite(siteDir, {
-    'docs/index.md': title('Start'),
-    'docs/guide/_category_.yml': 'label: { en: Guide, id: Panduan }\n',
-    'docs/guide/README.md': title('All of it'),
-    'docs/guide/deep/x.md': title('X'),
-    'docs/hidden/index.md': '---\ntitle: Hidden\nunlisted: true\n---\n',
-    'docs/hidden/y.md': title('Y'),
-  });
-  const crumbs = new Map(
-    plans.flatMap(({ pages }) =>
-      pages.flatMap(({ page: { frame, view } }) => {
-        const items = view.kind === 'doc' ? view.breadcrumbs.slice(2) : [];
-        return [[frame.path, items.map(({ label, href }) => `${label} ${href}`)] as const];
-      }),
-    ),
-  );
-  expect(crumbs.get('/docs/guide/deep/x')).toEqual(['Guide /docs/guide/', 'deep null', 'X null']);
-  expect(crumbs.get('/id/docs/guide/deep/x')).toEqual(['Panduan /id/docs/guide/', 'deep null', 'X null']);
-  expect(crumbs.get('/docs/guide/')).toEqual(['Guide null', 'All of it null']);
-  expect(crumbs.get('/docs/hidden/y')).toEqual(['hidden null', 'Y null']);
-});
 
 it('a text without a sentence is described by its title', async () => {
   const { plans } = await plannedSite(siteDir, {
@@ -42,4 +18,33 @@ it('a text without a sentence is described by its title', async () => {
   );
   expect(described).toContainEqual(['/bare', 'Bare']);
   expect(described).toContainEqual(['/told', 'In words.']);
+});
+
+it('`title_meta` makes the title of the window alone; a translation with a title of its own has none of it', async () => {
+  const { plans } = await plannedSite(
+    siteDir,
+    {
+      'content/docs/a.mdx': '---\ntitle: Install\ntitle_meta: Install it on Linux\n---\n',
+      'content/docs/a.id.mdx': '---\ntitle: Pasang\n---\n',
+      'content/blog/b/index.mdx': '---\ntitle: B\ndate: 2021-01-01\ntitle_meta: B at length\n---\n',
+    },
+    { settings: { title: 'Site' } },
+  );
+  const titles = new Map(
+    plans.flatMap(({ pages }) =>
+      pages.map(({ page: { frame, documentTitle } }) => [frame.path, [frame.title, documentTitle]]),
+    ),
+  );
+  expect(titles.get('/docs/a')).toEqual(['Install', 'Install it on Linux | Site']);
+  expect(titles.get('/id/docs/a')).toEqual(['Pasang', 'Pasang | Site']);
+  expect(titles.get('/b')).toEqual(['B', 'B at length | Site']);
+});
+
+it('a link to a file means the text that stands in its place', async () => {
+  const { index } = await plannedSite(siteDir, {
+    'docs/a.md': '---\ntitle: A\n---\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/a.md': '---\ntitle: Better\n---\n',
+  });
+  expect(index.routeOfFile('docs/a.md', 'en')).toBe('/docs/a');
+  expect(index.routeOfFile('docs/a.md', 'id')).toBe('/id/docs/a');
 });

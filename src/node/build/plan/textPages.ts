@@ -1,9 +1,8 @@
 import type { Entry } from '#model/content.ts';
-import type { DocView, TextLink } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { FallbackNotice, TextView } from '#model/textView.ts';
-import type { Doc, Text, TextPage } from '#model/site.ts';
+import type { Text, TextPage } from '#model/site.ts';
 import { relatedPosts } from './relatedPosts.ts';
 import { type PlanContext, type Subject, subject } from './subject.ts';
 
@@ -60,48 +59,12 @@ export function textPages(context: PlanContext): Subject[] {
   });
 }
 
-export function docPages(context: PlanContext): Subject[] {
-  const { docs } = context.site;
-  if (!docs) return [];
-  const listed = docs.docs.filter(({ entry }) => !entry.isUnlisted);
-  return docs.docs.map((doc) => {
-    const place = listed.indexOf(doc);
-    const link = (other: Doc | undefined): DocView['next'] =>
-      other ? { ...docLink(other, context), label: other.entry.sidebarLabel ?? other.title } : null;
-    return textSubject(doc, doc.localPath, {
-      view: {
-        kind: 'doc',
-        ...textView(doc, doc.localPath, context),
-        breadcrumbs: context.config.docs.breadcrumbs ? breadcrumbs(doc, context) : [],
-        version: { name: docs.name, label: docs.label, isLast: docs.isLast },
-        previous: link(listed[place - 1]),
-        next: place < 0 ? null : link(listed[place + 1]),
-      },
-    });
-  });
-}
-
-function breadcrumbs(doc: Doc, context: PlanContext): DocView['breadcrumbs'] {
-  const { site, linker, messages } = context;
-  const main = site.docs?.docs.find(({ id }) => id === site.docs?.mainDocId);
-  const start = main && main !== doc ? [docLink(main, context)] : [];
-  return [
-    { label: messages.home, href: linker.href('/'), lang: null },
-    ...start,
-    ...doc.folders.map(({ label, localPath }) => ({
-      label,
-      href: localPath === null || localPath === doc.localPath ? null : linker.href(localPath),
-      lang: null,
-    })),
-    { ...docLink(doc, context), href: null },
-  ];
-}
-
-function docLink(doc: Doc, { linker }: PlanContext): TextLink {
-  return { label: doc.title, href: linker.href(doc.localPath), lang: linker.langOf(doc) };
-}
-
-function textSubject(text: Text, localPath: string, rest: Pick<Subject, 'view'> & Partial<Subject>): Subject {
+/** What the page of a text is about. */
+export function textSubject(
+  text: Text,
+  localPath: string,
+  rest: Pick<Subject, 'view'> & Partial<Subject>,
+): Subject {
   return subject({
     localPath,
     title: text.title,
@@ -113,7 +76,8 @@ function textSubject(text: Text, localPath: string, rest: Pick<Subject, 'view'> 
   });
 }
 
-function textView(text: Text, localPath: string, context: PlanContext): TextView {
+/** What every page of a text shows. */
+export function textView(text: Text, localPath: string, context: PlanContext): TextView {
   const { entry, body } = text;
   return {
     title: text.title,

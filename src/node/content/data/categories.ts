@@ -1,3 +1,4 @@
+import type { Report } from '../problem.ts';
 import type { Reporter } from '../report.ts';
 import { parseDataFile } from './readDataFile.ts';
 import { isRecord, readRecord } from './readRecord.ts';
@@ -17,6 +18,8 @@ export interface Category {
   /** By language. */
   readonly labels: Readonly<Record<string, string>>;
   readonly position: number | null;
+  /** Id of the document that stands for the folder, whole or within it; null: its index. */
+  readonly linkedDoc: { readonly id: string; readonly report: Report } | null;
 }
 
 /** The categories by folder. Files of translations come after those of originals and say only what it is called there. */
@@ -40,12 +43,19 @@ export function readCategories(
         ...(typeof label === 'string' ? { [locale ?? defaultLocale]: label } : label),
       },
       position: known?.position ?? position,
+      linkedDoc: known ? known.linkedDoc : linkedDocOf(data.value, data.report),
     });
   }
   return categories;
 }
 
-/** What a folder is called without a label: its name without the number before it. */
-export function labelOfFolder(folder: string): string {
+/** Of the links that Docusaurus knows, the one to a document. */
+function linkedDocOf({ link }: Readonly<Record<string, unknown>>, report: Report): Category['linkedDoc'] {
+  const isDoc = isRecord(link) && link.type === 'doc' && typeof link.id === 'string';
+  return isDoc ? { id: String(link.id), report } : null;
+}
+
+/** The name of a folder without the number before it. */
+export function nameOfFolder(folder: string): string {
   return withoutNumber(folder.slice(folder.lastIndexOf('/') + 1)).name;
 }

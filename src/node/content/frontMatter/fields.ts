@@ -15,6 +15,7 @@ export type Named = string | Readonly<Record<string, unknown>>;
 /** What the engine knows of front matter. Undefined: not written, so a translation takes the original's. */
 export interface Fields {
   readonly title?: string;
+  readonly title_meta?: string;
   readonly description?: string;
   readonly date?: string;
   readonly slug?: string;
@@ -32,6 +33,7 @@ export interface Fields {
   readonly sidebar_position?: number;
   readonly keywords?: readonly string[];
   readonly displayed_sidebar?: string;
+  readonly pagination_label?: string;
   readonly pagination_next?: string;
   readonly pagination_prev?: string;
   readonly redirects?: readonly string[];
@@ -105,6 +107,7 @@ const authors: Kind = {
 
 const KINDS: { readonly [Key in Exclude<keyof Fields, 'date' | 'last_update'>]-?: Kind } = {
   title: text,
+  title_meta: text,
   description: text,
   slug: text,
   id: text,
@@ -121,6 +124,7 @@ const KINDS: { readonly [Key in Exclude<keyof Fields, 'date' | 'last_update'>]-?
   sidebar_position: number,
   keywords: words,
   displayed_sidebar: text,
+  pagination_label: text,
   pagination_next: text,
   pagination_prev: text,
   redirects: oldPaths,

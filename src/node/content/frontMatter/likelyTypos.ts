@@ -5,6 +5,7 @@ import type { Report } from '../problem.ts';
 const KNOWN_KEYS = [
   ...[
     'title',
+    'title_meta',
     'description',
     'date',
     'slug',

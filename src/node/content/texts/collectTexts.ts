@@ -66,5 +66,7 @@ function readText(
   const { data, hasHeading, hash } = read;
   const fields = readFields(data, reporter.inFrontMatter(file));
   const { format, math: hasMath } = config.markdown;
-  return [{ kind: root.kind, file, locale: language, name, hash, format, hasMath, fields, data, hasHeading }];
+  const place = { kind: root.kind, file, locale: language, name };
+  const isLocalized = root.isLocalized === true;
+  return [{ ...place, isLocalized, replaces: null, hash, format, hasMath, fields, data, hasHeading }];
 }

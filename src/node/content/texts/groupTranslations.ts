@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#model/schema/config.ts';
+import type { Fields } from '../frontMatter/fields.ts';
 import type { Reporter } from '../report.ts';
 import type { TextFile } from './textFile.ts';
 
@@ -20,14 +21,31 @@ export function groupTranslations(
     const key = keyOf(text);
     const group = byName.get(key) ?? new Map<string, TextFile>();
     const other = group.get(text.locale);
-    if (other) reportDuplicate(text, other, `the name '${key}'`, reporter);
-    else group.set(text.locale, text);
+    if (!other) group.set(text.locale, text);
+    else if (text.isLocalized === other.isLocalized)
+      reportDuplicate(text, other, `the name '${key}'`, reporter);
+    else group.set(text.locale, text.isLocalized ? inPlaceOf(text, other) : inPlaceOf(other, text));
     byName.set(key, group);
   }
   const groups = joinBySlug([...byName.values()], config.defaultLocale);
   return groups
     .map((group) => ({ texts: group, original: originalOf(group, config) }))
     .toSorted((a, b) => (a.original.file < b.original.file ? -1 : 1));
+}
+
+/** What is said of one text alone, by key. */
+const OWN_KEYS: ReadonlySet<string> = new Set([
+  'title_meta',
+  'description',
+  'last_update',
+  'custom_edit_url',
+] satisfies (keyof Fields)[]);
+
+/** The text with what it leaves out of the other's front matter, but for words that its own body gives. */
+function inPlaceOf(text: TextFile, other: TextFile): TextFile {
+  const isShared = (key: string): boolean => !OWN_KEYS.has(key) && !(key === 'title' && text.hasHeading);
+  const shared: Fields = Object.fromEntries(Object.entries(other.fields).filter(([key]) => isShared(key)));
+  return { ...text, fields: { ...shared, ...text.fields }, replaces: other.file };
 }
 
 /** Two files claim one place: the first by file name keeps it. */

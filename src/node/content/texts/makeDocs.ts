@@ -1,10 +1,12 @@
 import type { DocSource } from '#model/content.ts';
-import { labelOfFolder } from '../data/categories.ts';
+import { missing } from '../checkDocs.ts';
+import { type Category, nameOfFolder } from '../data/categories.ts';
 import { describeValue } from '../describeValue.ts';
 import { parseDocName } from './docName.ts';
 import type { DocName } from './docName.ts';
 import { joinTexts, keepFirst } from './joinTexts.ts';
 import type { JoinedText, Workshop } from './joinTexts.ts';
+import { headsOf, idsOfLink, inReadingOrder } from './readingOrder.ts';
 import type { TextFile } from './textFile.ts';
 
 type LocatedDoc = JoinedText & DocName & Pick<DocSource, 'ownPath'>;
@@ -24,7 +26,10 @@ export function makeDocs(texts: readonly TextFile[], workshop: Workshop): DocSou
   const mainFirst = located.toSorted((a, b) => Number(b.id === mainDocId) - Number(a.id === mainDocId));
   const byPath = keepFirst(mainFirst, ({ path }) => path.replace(/(?<=.)\/$/, ''), workshop.reporter);
   const unique = keepFirst(byPath, ({ id }) => id, workshop.reporter);
-  return inReadingOrder(unique, workshop).map((doc) => toSource(doc, workshop));
+  const { categories } = workshop;
+  checkLinks(unique, categories);
+  const heads = headsOf(unique, categories);
+  return inReadingOrder(unique, heads, categories).map((doc) => toSource(doc, heads, workshop));
 }
 
 function checkId(text: TextFile, { reporter }: Workshop): void {
@@ -39,43 +44,25 @@ function checkId(text: TextFile, { reporter }: Workshop): void {
   });
 }
 
+function checkLinks(docs: readonly LocatedDoc[], categories: ReadonlyMap<string, Category>): void {
+  const ids = docs.map(({ id }) => id);
+  for (const [folder, { linkedDoc }] of categories) {
+    if (!linkedDoc || idsOfLink(folder, linkedDoc.id).some((id) => ids.includes(id))) continue;
+    linkedDoc.report(missing('document', linkedDoc.id, ids, ['link', 'id']));
+  }
+}
+
 function toSource(
-  { id, path, ownPath, folders, isIndex, original, entries }: LocatedDoc,
-  { categories, config }: Workshop,
+  doc: LocatedDoc,
+  heads: ReadonlyMap<string, LocatedDoc>,
+  { categories }: Workshop,
 ): DocSource {
+  const { id, path, ownPath, folders, original, entries } = doc;
+  const isIndex = heads.get(folders.at(-1) ?? '') === doc;
   const named = folders.map((folder) => ({
     path: folder,
-    labels: { [config.defaultLocale]: labelOfFolder(folder), ...categories.get(folder)?.labels },
+    name: nameOfFolder(folder),
+    labels: categories.get(folder)?.labels ?? {},
   }));
   return { kind: 'doc', id, path, ownPath, folders: named, isIndex, original, entries };
-}
-
-/** By position on every level, the index of a folder first, then by name. */
-function inReadingOrder(docs: readonly LocatedDoc[], { categories }: Workshop): LocatedDoc[] {
-  const LAST = Number.MAX_SAFE_INTEGER;
-  const placesOf = (doc: LocatedDoc): readonly (readonly [number, string])[] => {
-    const ofFolders = doc.folders.map(
-      (folder) => [categories.get(folder)?.position ?? LAST, folder] as const,
-    );
-    const isIndex = doc.path.endsWith('/');
-    const own = doc.original.sidebarPosition ?? (isIndex ? Number.MIN_SAFE_INTEGER : (doc.number ?? LAST));
-    return [...ofFolders, [own, doc.text.name] as const];
-  };
-  return docs
-    .map((doc) => ({ doc, places: placesOf(doc) }))
-    .toSorted((a, b) => comparePlaces(a.places, b.places))
-    .map(({ doc }) => doc);
-}
-
-function comparePlaces(
-  a: readonly (readonly [number, string])[],
-  b: readonly (readonly [number, string])[],
-): number {
-  for (const [level, [position, name]] of a.entries()) {
-    const other = b[level];
-    if (!other) return 1;
-    const order = position - other[0] || (name < other[1] ? -1 : name > other[1] ? 1 : 0);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
 }

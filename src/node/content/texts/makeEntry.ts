@@ -20,6 +20,7 @@ const DEFAULTS = {
   toc_max_heading_level: TOC_LEVELS.max,
   sidebar_label: null,
   sidebar_position: null,
+  pagination_label: null,
   keywords: [],
   redirects: [],
 };
@@ -29,17 +30,21 @@ const DEFAULTS = {
  * its own body gives: the description always, the title where the body opens with a heading.
  */
 export function makeEntry(text: TextFile, original: TextFile | null, names: Names): Entry {
-  const { file, locale, hash, hasHeading, data } = text;
+  const { file, replaces, locale, hash, hasHeading, data } = text;
   const fields = { ...DEFAULTS, ...original?.fields, ...text.fields };
   const title = hasHeading ? text.fields.title : fields.title;
+  const hasOwnTitle = hasHeading || text.fields.title !== undefined;
   return {
     file,
+    replaces,
     locale,
     hash,
     format: formatOf(file, fields.format ?? text.format),
     hasMath: fields.math ?? text.hasMath,
     // Empty ones say as little as none.
     title: title?.trim() ? title : null,
+    // It is that of another title where the text has its own.
+    titleMeta: text.fields.title_meta ?? (hasOwnTitle ? null : (original?.fields.title_meta ?? null)),
     description: text.fields.description?.trim() ? text.fields.description : null,
     date: fields.date,
     tags: names.tags,
@@ -53,6 +58,9 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
     tocMaxLevel: fields.toc_max_heading_level,
     sidebarLabel: fields.sidebar_label,
     sidebarPosition: fields.sidebar_position,
+    paginationLabel: fields.pagination_label,
+    paginationNext: neighbourOf(text, original, 'pagination_next'),
+    paginationPrevious: neighbourOf(text, original, 'pagination_prev'),
     keywords: fields.keywords,
     redirects: fields.redirects,
     // Of this very text: a translation may lag behind.
@@ -60,4 +68,14 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
     editUrl: data.custom_edit_url === null ? false : (text.fields.custom_edit_url ?? null),
     frontMatter: data,
   };
+}
+
+/** Null in front matter says that there is none. */
+function neighbourOf(
+  text: TextFile,
+  original: TextFile | null,
+  key: 'pagination_next' | 'pagination_prev',
+): string | false | null {
+  const { data, fields } = text.data[key] === undefined && original ? original : text;
+  return data[key] === null ? false : (fields[key] ?? null);
 }

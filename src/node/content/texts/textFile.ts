@@ -8,6 +8,10 @@ export interface TextFile {
   /** Relative to the site's folder. */
   readonly file: string;
   readonly locale: string;
+  /** Whether it lies in Docusaurus's folder for its language. */
+  readonly isLocalized: boolean;
+  /** The file outside of that folder in whose place it stands. */
+  readonly replaces: string | null;
   /** Path below its root without language and ending, such as 'repack/index': the same in every language. */
   readonly name: string;
   readonly hash: string;
