@@ -10,6 +10,8 @@ export interface IndexedPage {
   readonly textLanguage: string;
   /** How many other pages of the site link to it. */
   readonly inboundLinks: number;
+  /** What it is about in a few words, such as its tags: its first section is found by them, and first by all of a query. */
+  readonly topics?: string;
   /** In the order of the page. The first is the page itself: its title and what stands before the first heading. */
   readonly sections: readonly IndexedSection[];
 }

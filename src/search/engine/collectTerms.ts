@@ -1,6 +1,6 @@
 import type { IndexedPage } from '../indexedPage.ts';
 import { tokenize, wordsIn } from '../text/tokenize.ts';
-import { GRADE_BITS, type PostingList } from './postings.ts';
+import { GRADE_BITS, type PostingList, TOPIC_GRADE } from './postings.ts';
 
 export interface CollectedTerm {
   readonly term: string;
@@ -44,18 +44,22 @@ export function collectTerms(pages: readonly IndexedPage[], known: Known): Colle
     terms.set(term, { term, headings, contents, weight: 0 });
   const words = new Map<string, Word>();
   let section = 0;
-  for (const [number, { sections }] of pages.entries()) {
+  for (const [number, { sections, topics = '' }] of pages.entries()) {
     if (known.numbers.has(number)) {
       section += sections.length;
       continue;
     }
-    for (const { heading, content } of sections) {
+    for (const [at, { heading, content }] of sections.entries()) {
       const inHeading = weigh(heading, words, terms);
+      const highest = at === 0 ? TOPIC_GRADE - 1 : 3;
       for (const term of inHeading.met) {
-        const grade = gradeInHeading(term.weight, inHeading.length);
+        const grade = Math.min(highest, gradeInHeading(term.weight, inHeading.length));
         term.headings.push((section << GRADE_BITS.headings) | grade);
-        term.weight = 0;
       }
+      // Words of the title still have their weight: they are not met again.
+      const { met: others } = weigh(at === 0 ? topics : '', words, terms);
+      for (const term of others) term.headings.push((section << GRADE_BITS.headings) | TOPIC_GRADE);
+      for (const term of [...inHeading.met, ...others]) term.weight = 0;
       const inContent = weigh(content, words, terms);
       for (const term of inContent.met) {
         const grade = gradeInContent(term.weight, inContent.length);

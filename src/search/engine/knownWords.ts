@@ -3,7 +3,7 @@ import { beginningsOf, rootsOf, stepsBetween } from '../text/roots.ts';
 import { type Candidates, keep, type Understanding } from './candidates.ts';
 
 /** By how many steps two words are apart: further than that they are two words. */
-const STRENGTH_BY_STEPS = [1, 0.85, 0.72, 0.5];
+const STRENGTH_BY_STEPS = [1, 0.85, 0.6, 0.4];
 const OTHER_SPELLING = 0.95;
 
 /** What must be loaded before a word can be looked for. */

@@ -30,6 +30,7 @@ const pages: fc.Arbitrary<IndexedPage[]> = fc.array(
     tag: fc.constant('default'),
     textLanguage: fc.constant('en'),
     inboundLinks: fc.nat(5),
+    topics: text(3),
     sections: fc.array(section, { minLength: 1, maxLength: 5 }),
   }),
   { minLength: 1, maxLength: 5 },

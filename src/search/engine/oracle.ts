@@ -20,6 +20,7 @@ interface Section {
   readonly heading: ReadonlySet<string>;
   readonly above: ReadonlySet<string>;
   readonly content: ReadonlySet<string>;
+  readonly topics: ReadonlySet<string>;
 }
 
 /** Terms that a word stands for, with whether they are looked for in contents. */
@@ -43,7 +44,9 @@ export function expectedOf(pages: readonly IndexedPage[], query: string, options
   const typed = tokenize(query.slice(0, 512))
     .flatMap(({ term, parts }) => (parts.length > 0 ? parts.map((part) => part.term) : [term]))
     .slice(0, 16);
-  const vocabulary = [...new Set(sections.flatMap(({ heading, content }) => [...heading, ...content]))];
+  const vocabulary = [
+    ...new Set(sections.flatMap(({ heading, content, topics }) => [...heading, ...content, ...topics])),
+  ];
   const words = typed.flatMap((word, index): Understood[] => {
     const mayBeBegun = options.begun === 'all' || (options.begun === 'last' && index === typed.length - 1);
     const meanings = known(word, mayBeBegun, vocabulary, options);
@@ -63,7 +66,7 @@ export function expectedOf(pages: readonly IndexedPage[], query: string, options
 function sectionsOf(pages: readonly IndexedPage[]): Section[] {
   const termsOf = (text: string) =>
     tokenize(text).flatMap(({ term, parts }) => [term, ...parts.map((part) => part.term)]);
-  return pages.flatMap(({ sections }) =>
+  return pages.flatMap(({ sections, topics = '' }) =>
     sections.map(({ level, heading, content }, index) => {
       const above: string[] = [];
       let lowest = index === 0 ? 1 : level;
@@ -77,6 +80,7 @@ function sectionsOf(pages: readonly IndexedPage[]): Section[] {
         heading: new Set(termsOf(heading)),
         above: new Set(above),
         content: new Set(termsOf(content)),
+        topics: new Set(index === 0 ? termsOf(topics) : []),
       };
     }),
   );
@@ -198,8 +202,8 @@ export function typosOf(word: string, term: string, isBeginning: boolean): numbe
 }
 
 /**
- * Sections that have at least half of what was asked for, rare words counting more and those that only hold a question together not at all. Where none has all the words, each
- * as it was typed, also those with a word in their heading that is in no more than a quarter of the sections.
+ * Sections that have at least half of what was asked for, rare words counting more and those that only hold a question together not at all. Where no two have all the words, each
+ * as it was typed, also those with a word in their heading.
  */
 function matching(sections: readonly Section[], words: readonly Understood[]): Map<number, Places> {
   const isTelling = areTelling(words.map(({ word }) => word));
@@ -210,10 +214,8 @@ function matching(sections: readonly Section[], words: readonly Understood[]): M
   const countOf = (matches: readonly boolean[]) => matches.filter(Boolean).length;
   const weights = found.map(({ matches }) => Math.log(1 + sections.length / countOf(matches)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const isAllSomewhere =
-    found.every(({ hasTypos }) => !hasTypos) &&
-    sections.some((_, section) => found.every(({ matches }) => matches[section]));
-  const telling = found.filter(({ matches }) => countOf(matches) <= sections.length / 4);
+  const haveAll = sections.filter((_, section) => found.every(({ matches }) => matches[section]));
+  const isNameEnough = found.some(({ hasTypos }) => hasTypos) || haveAll.length < 2;
   const result = new Map<number, Places>();
   sections.forEach(({ heading, content }, section) => {
     const cover = weights.reduce(
@@ -221,18 +223,20 @@ function matching(sections: readonly Section[], words: readonly Understood[]): M
       0,
     );
     const hasHalf = total > 0 && cover / total >= 0.5 - 1e-9;
-    const isNamed = telling.some(({ meanings }) => isIn(heading, meanings));
-    if (hasHalf || (isNamed && !isAllSomewhere))
+    const isInHeading = found.some(({ meanings }) => isIn(heading, meanings));
+    if (hasHalf || (isInHeading && isNameEnough))
       result.set(section, {
-        isInHeading: found.some(({ meanings }) => isIn(heading, meanings)),
+        isInHeading,
         isInContent: found.some(({ meanings }) => isInText(content, meanings)),
       });
   });
   return result;
 }
 
-function hasWord({ heading, above, content }: Section, { meanings }: Understood): boolean {
-  return isIn(heading, meanings) || isIn(above, meanings) || isInText(content, meanings);
+function hasWord({ heading, above, content, topics }: Section, { meanings }: Understood): boolean {
+  return (
+    isIn(heading, meanings) || isIn(above, meanings) || isIn(topics, meanings) || isInText(content, meanings)
+  );
 }
 
 function isInText(content: ReadonlySet<string>, meanings: Meanings): boolean {

@@ -8,6 +8,9 @@ export type PostingList = readonly number[];
 /** How many bits a grade has: in a heading 0 to 3, in a content 0 or 1. */
 export const GRADE_BITS = { headings: 2, contents: 1 } as const;
 
+/** In the headings of a section that begins a page: the term is among the page's topics. Words of its title have a lower one. */
+export const TOPIC_GRADE = 3;
+
 export type Field = keyof typeof GRADE_BITS;
 
 export interface PostingsShape {

@@ -12,12 +12,16 @@ const TITLE_FOR_ONE_WORD = 1.25;
 const WEIGHT = { page: 0.3, untitledPage: 0.02, compound: 0.5, functionWord: 0.15, prior: 0.04 } as const;
 /** Sections that have less than this share of what was asked for are no match, but for those named after a part of it. */
 const MIN_COVER = 0.5;
-/** A word that is in more than a quarter of the sections tells too little for being the only one. */
-const TELLING = Math.log(1 + 4);
+/** Where fewer sections than this have all the words, those that are named after one of them follow. */
+const FEW = 2;
+/** What a page gets at least whose title and topics have all the words: more than one that has them in passing. */
+const TOPIC = 0.35;
 /** Sums of the same numbers may differ in their last digits. */
 const ROUNDING = 1e-9;
 /** What was perhaps not meant counts less than what another language has as it was typed. */
 const UNSURE = 0.6;
+/** A section that has no word as it was typed comes behind one that has, and is as good otherwise. */
+const GUESSED = 0.45;
 /** More than any section can get that lacks a word. */
 const HAS_ALL = 10;
 /** More than any section can get that lacks half of what was asked for. */
@@ -38,8 +42,10 @@ interface Standing {
   readonly cover: Float64Array;
   readonly isInHeading: Uint8Array;
   readonly isInContent: Uint8Array;
-  /** Whether its own heading has a word that tells it from most others. */
-  readonly isNamed: Uint8Array;
+  /** Whether it has a word as it was typed. */
+  readonly hasTyped: Uint8Array;
+  /** Of sections that begin a page: how much of the words its title and topics have. */
+  readonly topics: Float64Array;
   words: number;
   compounds: number;
 }
@@ -56,7 +62,8 @@ export function rank(
     cover: new Float64Array(length),
     isInHeading: new Uint8Array(length),
     isInContent: new Uint8Array(length),
-    isNamed: new Uint8Array(length),
+    hasTyped: new Uint8Array(length),
+    topics: new Float64Array(length),
     words: 0,
     compounds: 0,
   };
@@ -67,9 +74,9 @@ export function rank(
     fields.clear();
     for (const candidate of candidates.values()) fields.mark(candidate, contents.get(candidate));
   };
-  for (const [index, { candidates }] of words.entries()) {
-    mark(candidates);
-    if (isTelling[index]) addWord(standing, fields, table);
+  for (const [index, word] of words.entries()) {
+    mark(word.candidates);
+    if (isTelling[index]) addWord(standing, fields, isSure(word), table);
     else addFunctionWord(standing, fields);
   }
   for (const candidates of compounds) {
@@ -79,8 +86,8 @@ export function rank(
   return sortMatches(standing, table, words.every(isSure));
 }
 
-function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): void {
-  const { score, cover, isInHeading, isInContent, isNamed } = standing;
+function addWord(standing: Standing, fields: Fields, isTyped: boolean, { starts }: SectionTable): void {
+  const { score, cover, isInHeading, isInContent, hasTyped, topics } = standing;
   const weight = fields.weight();
   standing.words += weight;
   for (let section = 0; section < score.length; section += 1) {
@@ -89,9 +96,9 @@ function addWord(standing: Standing, fields: Fields, { starts }: SectionTable): 
     if (fields.content[section]) isInContent[section] = 1;
     score[section] = (score[section] ?? 0) + weight * value;
     cover[section] = (cover[section] ?? 0) + weight;
-    if (!fields.heading[section]) continue;
-    isInHeading[section] = 1;
-    if (weight >= TELLING) isNamed[section] = 1;
+    if (isTyped) hasTyped[section] = 1;
+    if (fields.isTopicAt(section)) topics[section] = (topics[section] ?? 0) + weight;
+    if (fields.heading[section]) isInHeading[section] = 1;
   }
   for (let page = 0; page + 1 < starts.length; page += 1) {
     const start = starts[page] ?? 0;
@@ -136,19 +143,21 @@ function hasAll(share: number): boolean {
 }
 
 /**
- * Sorted as numbers: the score from the highest down, then the section. Where no section surely has all the words, those
- * that are named after one of them match too, or a word that is rare, or misspelt, would hide what the others find.
+ * Sorted as numbers: the score from the highest down, then the section. Where hardly any section surely has all the words,
+ * those that are named after one of them match too, or a word that is rare, or misspelt, would hide what the others find.
  */
 function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSure: boolean): SectionMatch[] {
-  const { score, cover, isInHeading, isInContent, isNamed, words, compounds } = standing;
-  const certainty = areSure ? 1 : UNSURE;
-  const isNameEnough = !(areSure && cover.some((own) => hasAll(own / words)));
+  const { score, cover, isInHeading, isInContent, hasTyped, topics, words, compounds } = standing;
+  const isNameEnough = !areSure || cover.filter((own) => hasAll(own / words)).length < FEW;
   const keys: number[] = [];
   for (let section = 0; section < score.length; section += 1) {
     const share = (cover[section] ?? 0) / words;
     const hasHalf = share >= MIN_COVER - ROUNDING;
-    if (!hasHalf && !(isNameEnough && isNamed[section])) continue;
-    const own = ((score[section] ?? 0) / (words + compounds)) * share * certainty;
+    if (!hasHalf && !(isNameEnough && isInHeading[section])) continue;
+    const certainty = areSure ? 1 : hasTyped[section] ? UNSURE : GUESSED;
+    const found = ((score[section] ?? 0) / (words + compounds)) * share * certainty;
+    const isTopic = hasAll((topics[section] ?? 0) / words);
+    const own = isTopic ? Math.max(found, TOPIC * certainty + found / 2) : found;
     const prior = WEIGHT.prior * (priors[pageOf[section] ?? 0] ?? 0);
     const rank = hasAll(share) ? HAS_ALL : hasHalf && areSure ? HAS_HALF : 0;
     const points = Math.round((own + prior + rank + IS_AMONG_FIRST) * SCORE_SCALE);

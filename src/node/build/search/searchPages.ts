@@ -1,4 +1,6 @@
 import type { Book } from '#model/book.ts';
+import type { Tag } from '#model/content.ts';
+import { messagesFor } from '#model/messages/messagesFor.ts';
 import { searchGroupsFor } from '#model/messages/searchGroups.ts';
 import { hrefOf } from '#model/paths.ts';
 import type { LocaleSite, Post, Text } from '#model/site.ts';
@@ -28,6 +30,8 @@ interface Found {
   readonly text: Text;
   /** What is said of it though it need not be in it: its description, the labels of its tags, the names of its authors. */
   readonly about: string;
+  /** Its tags. */
+  readonly topics: string;
   readonly group: string;
   readonly tag: string;
 }
@@ -36,12 +40,13 @@ interface Found {
 export function searchPagesOf(site: LocaleSite, sources: SearchSources): IndexedPage[] {
   const found = foundIn(site);
   const inboundLinks = countInboundLinks(found, sources.resolve);
-  const texts = found.map(({ text, about, group, tag }) => ({
+  const texts = found.map(({ text, about, topics, group, tag }) => ({
     url: hrefOf(sources.basePath, text.path),
     group,
     tag,
     textLanguage: text.entry.locale,
     inboundLinks: inboundLinks.get(text.path) ?? 0,
+    topics,
     sections: withBooks(titled(text, about, sources.sectionsOf(text.entry.file)), text, site),
   }));
   const { code } = site.locale;
@@ -58,9 +63,9 @@ export function searchPagesOf(site: LocaleSite, sources: SearchSources): Indexed
 
 /** Names what the sections of each page of `searchPagesOf` depend on; no two pages have the same. */
 export function searchPageKeys(site: LocaleSite, { keyOf, lists }: SearchSources): string[] {
-  const texts = foundIn(site).map(({ text, about }) => {
+  const texts = foundIn(site).map(({ text, about, topics }) => {
     const books = isShelf(text, site) ? site.books : null;
-    return JSON.stringify([keyOf(text.entry.file), text.title, about, books]);
+    return JSON.stringify([keyOf(text.entry.file), text.title, about, topics, books]);
   });
   return [...texts, ...lists.map((list) => JSON.stringify(list))];
 }
@@ -73,11 +78,12 @@ export function searchPagesKey(site: LocaleSite, sources: SearchSources): string
     sources.basePath,
     site.books,
     sources.lists.map((list) => [list, inboundLinks.get(list.path)]),
-    ...found.map(({ text: { entry, path, title }, about, group, tag }) => [
+    ...found.map(({ text: { entry, path, title }, about, topics, group, tag }) => [
       sources.keyOf(entry.file),
       path,
       title,
       about,
+      topics,
       group,
       tag,
       inboundLinks.get(path),
@@ -89,7 +95,9 @@ function foundIn({ locale, listedPosts, pages, docs }: LocaleSite): Found[] {
   const groups = searchGroupsFor(locale.code);
   const isListed = ({ entry }: Text): boolean => !entry.isDraft && !entry.isUnlisted;
   const group = (texts: readonly Text[], name: string, tag: string): Found[] =>
-    texts.filter(isListed).map((text) => ({ text, about: aboutOf(text), group: name, tag }));
+    texts
+      .filter(isListed)
+      .map((text) => ({ text, about: aboutOf(text), topics: topicsOf(text), group: name, tag }));
   return [
     ...group(listedPosts, groups.blog, DEFAULT_TAG),
     ...group(pages, groups.pages, DEFAULT_TAG),
@@ -112,9 +120,20 @@ function countInboundLinks(found: readonly Found[], resolve: SearchSources['reso
 /** A description that nobody wrote is the beginning of the text. */
 function aboutOf(text: Text | Post): string {
   const { description } = text.entry;
-  const labels = 'tags' in text ? text.tags.map(({ label }) => label) : [];
+  const labels = tagsOf(text).map(({ label }) => label);
   const names = 'authors' in text ? text.authors.map(({ name }) => name) : [];
   return [description ?? '', [...labels, ...names].join(', ')].join(' ').trim();
+}
+
+/** A tag is known by its label and by what stands in its address, which is the same in all languages. */
+function topicsOf(text: Text | Post): string {
+  return tagsOf(text)
+    .map(({ label, slug }) => `${label} ${slug.replaceAll('-', ' ')}`)
+    .join(', ');
+}
+
+function tagsOf(text: Text | Post): readonly Tag[] {
+  return 'tags' in text ? text.tags : [];
 }
 
 /** A page is found by its title and, where that is another, by the heading that it shows. */
@@ -131,7 +150,7 @@ function isShelf(text: Text, { pages }: LocaleSite): boolean {
   return pages.find(({ localPath }) => isBooksPage(localPath)) === text;
 }
 
-/** The bookshelf shows books that stand in no text. */
+/** The bookshelf shows books, and how many there are to be in a year, that stand in no text. */
 function withBooks(
   sections: readonly IndexedSection[],
   text: Text,
@@ -140,8 +159,10 @@ function withBooks(
   const { books } = site;
   const [page, ...rest] = sections;
   if (books === null || page === undefined || !isShelf(text, site)) return sections;
+  const { readingGoal, booksOfGoal } = messagesFor(site.locale.code);
+  const goal = `${readingGoal(books.year)}: ${booksOfGoal(books.read.length, books.goal)}.`;
   const shown = [...(books.reading ? [books.reading] : []), ...books.read];
-  const content = [page.content, ...shown.map(describe)].join(' ').trim();
+  const content = [page.content, goal, ...shown.map(describe)].join(' ').trim();
   return [{ ...page, content }, ...rest];
 }
 
