@@ -132,6 +132,33 @@ describe('sizes', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * 1024 * 1024);
   });
 
+  it.each([
+    ['a push without the key', '/1/indexes/x/batch', 403],
+    ['a search that is too long', '/1/indexes/*/queries', 413],
+  ])('the rest of a body is read away after a refusal: %s', async (_name, path, status) => {
+    const body = Buffer.alloc(10 * 1024 * 1024, 'x');
+    const size = body.length.toString(16);
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\n`;
+    const plain = [Buffer.from(`${head}Content-Length: ${body.length}\r\n\r\n`), body];
+    const chunked = [
+      Buffer.from(`${head}Transfer-Encoding: chunked\r\n\r\n${size}\r\n`),
+      body,
+      Buffer.from('\r\n0\r\n\r\n'),
+    ];
+    const patient = await startFixture();
+    const before = process.memoryUsage().arrayBuffers;
+    for (const sent of [plain, chunked]) {
+      const reply = await patient.askRaw(Buffer.concat([...sent, Buffer.from(get('/about/'))]));
+      expect([...reply.matchAll(/HTTP\/1\.1 (\d+) /g)].map((match) => Number(match[1]))).toEqual([
+        status,
+        200,
+      ]);
+    }
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * 1024 * 1024);
+    expect(patient.log).toEqual([]);
+    await patient.remove();
+  });
+
   it('a body is not asked for', async () => {
     const reply = await site.askRaw(
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { clientErrorStatus, refuseConnection } from './clientErrors.ts';
 import { trackConnections } from './connections.ts';
+import { inTurn } from './inTurn.ts';
 import { explainListenError } from './listenError.ts';
 import { serverUrls } from './serverUrls.ts';
 import { createSiteHandler } from './siteHandler.ts';
@@ -61,7 +62,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   server.timeout = limits.idleMs;
   const connections = trackConnections(server);
 
-  server.on('request', handler);
+  server.on('request', inTurn(handler));
   // A refusal or a page comes without the body having been asked for: what follows on the connection is unknown.
   const answerAndClose = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Connection', 'close');

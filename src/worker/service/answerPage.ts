@@ -10,9 +10,9 @@ import type { ListIndex } from './listIndex.ts';
 import { keptList } from './lists.ts';
 import { offlineDocument } from './offlineDocument.ts';
 import { pageTitle } from './pageTitle.ts';
-import { restock } from './restock.ts';
 import { keepSaved, refreshSaved } from './saved.ts';
 import { openShelf } from './shelves.ts';
+import { restock } from './stock.ts';
 
 /** In offline mode the copy, else the line, else whatever is kept, else a document that says so. */
 export async function answerPage(event: FetchEvent): Promise<Response> {

@@ -4,7 +4,7 @@ import { readCopy } from './copies.ts';
 import { config } from './here.ts';
 import { shelfPaths } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
-import { keptList, otherList } from './lists.ts';
+import { keptList } from './lists.ts';
 import { openShelf, type Shelf } from './shelves.ts';
 import { readVersions } from './versions.ts';
 
@@ -33,8 +33,14 @@ export async function findKept(scope: string, path: string): Promise<Found | nul
     const found = await findOnShelf(scope, shelf, path);
     if (found) return found;
   }
-  const index = await (scope === config.scope ? keptList(scope, config.listHref) : otherList(scope));
-  return index && findListed(scope, index, path);
+  const { current, previous } = await readVersions(scope);
+  // A page of the version before is better than none.
+  for (const href of [scope === config.scope ? config.listHref : current, previous]) {
+    const index = href === null ? null : await keptList(scope, href);
+    const found = index && (await findListed(scope, index, path));
+    if (found) return found;
+  }
+  return null;
 }
 
 /** An asset of a version that tabs may still be open in. */

@@ -3,13 +3,13 @@ import { config, orNull, params, tell, worker } from './here.ts';
 import { keepFault } from './keepFault.ts';
 import { readParams } from './readParams.ts';
 import { dropShelf } from './shelves.ts';
-import { stock, takeStockOver } from './stock.ts';
+import { stockAhead, takeStockOver } from './stock.ts';
 
 /** In offline mode everything or nothing; else there is nothing to wait for. */
 export async function install(): Promise<void> {
   if (!params.offlineMode) return worker.skipWaiting();
   try {
-    await stock((progress) => void tellPages(progress));
+    await stockAhead((progress) => void tellPages(progress));
     await tellPages({ kind: 'done' });
   } catch (error) {
     tell(error);

@@ -5,7 +5,6 @@ import { config, orNull } from './here.ts';
 import { KeepError } from './keepFault.ts';
 import { indexList, type ListIndex } from './listIndex.ts';
 import { openShelf } from './shelves.ts';
-import { readVersions } from './versions.ts';
 
 /** Those that were read since this worker started, so that they are not parsed for every request. */
 const open = new Map<string, ListIndex>();
@@ -24,12 +23,6 @@ export async function keptList(scope: string, href: string): Promise<ListIndex |
 export async function ownList(): Promise<ListIndex> {
   const { scope, listHref } = config;
   return (await orNull(keptList(scope, listHref))) ?? fetchList(scope, listHref);
-}
-
-/** The list that the worker of another scope answers by. */
-export async function otherList(scope: string): Promise<ListIndex | null> {
-  const { current } = await readVersions(scope);
-  return current === null ? null : keptList(scope, current);
 }
 
 async function fetchList(scope: string, href: string): Promise<ListIndex> {

@@ -7,9 +7,9 @@ import { config, orNull, params, tell, worker } from './here.ts';
 import { keepFault } from './keepFault.ts';
 import { keepAsset, shelfPaths } from './keptPages.ts';
 import { keptSummary } from './keptSummary.ts';
-import { restock } from './restock.ts';
 import { removeSaved, saveAll, savePage } from './saved.ts';
 import { dropShelf, openShelf } from './shelves.ts';
+import { restock } from './stock.ts';
 
 /** Does what a page asks for; `reply` reaches that page alone. */
 export async function onMessage(

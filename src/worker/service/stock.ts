@@ -5,21 +5,40 @@ import { forEachFew } from './forEachFew.ts';
 import { config, worker } from './here.ts';
 import { KeepError } from './keepFault.ts';
 import { keptList, ownList } from './lists.ts';
-import { type Versions, readVersions, takeOver, versionHrefs, writeVersions } from './versions.ts';
+import { oneAtATime } from './oneAtATime.ts';
+import { alone, changeVersions, readVersions, takeOver, versionHrefs } from './versions.ts';
 
 /** Space that a cache takes beside the bytes in it. */
 const OVERHEAD = 1.2;
 
 export type OnProgress = (progress: Extract<FromServiceWorker, { kind: 'progress' }>) => void;
 
-/**
- * Keeps everything of this worker's list. What is there already is not fetched, and what was fetched before a failure
- * stays for the next attempt; the versions before are not touched.
- */
-export async function stock(onProgress: OnProgress): Promise<void> {
-  const { scope } = config;
+const { scope, listHref } = config;
+
+/** Keeps everything for the day on which this worker takes over; the versions before are not touched. */
+export async function stockAhead(onProgress: OnProgress): Promise<void> {
+  await changeVersions(scope, (versions) => ({ ...versions, coming: listHref }));
+  await fetchMissing(onProgress);
+  await changeVersions(scope, (versions) => ({ ...versions, waiting: listHref, coming: null }));
+}
+
+/** This worker's list is the current one; the copies that only older versions needed go. */
+export async function takeStockOver(): Promise<void> {
+  await changeVersions(scope, (versions) => takeOver(versions, listHref));
+  await sweep();
+}
+
+/** Fetches again what the browser has thrown away. */
+export const restock = oneAtATime(async () => {
+  await takeStockOver();
+  await fetchMissing(() => {});
+});
+
+/** What of this worker's list is there already is not fetched, and what was fetched before a failure stays for the next attempt. */
+async function fetchMissing(onProgress: OnProgress): Promise<void> {
   const index = await ownList();
-  await sweep(await readVersions(scope), [index.href]);
+  // After this, whoever sweeps knows the list.
+  await sweep();
   const missing = await missingCopies(scope, [...index.list.pages, ...index.list.files]);
   await checkRoom(missing);
   const total = index.revisions.size;
@@ -30,21 +49,16 @@ export async function stock(onProgress: OnProgress): Promise<void> {
     done += 1;
     onProgress({ kind: 'progress', done, total });
   });
-  await writeVersions(scope, { ...(await readVersions(scope)), waiting: index.href });
 }
 
-/** This worker's list is the current one; the copies that only older versions needed go. */
-export async function takeStockOver(): Promise<void> {
-  const versions = takeOver(await readVersions(config.scope), config.listHref);
-  await writeVersions(config.scope, versions);
-  await sweep(versions, []);
-}
-
-async function sweep(versions: Versions, more: readonly string[]): Promise<void> {
-  const listHrefs = [...versionHrefs(versions), ...more];
-  const lists = await Promise.all(listHrefs.map((href) => keptList(config.scope, href)));
-  const revisions = new Set(lists.flatMap((list) => [...(list?.revisions ?? [])]));
-  await sweepCopies(config.scope, { revisions, listHrefs });
+/** Removes what no version needs, whether it rules, waits or is coming. */
+function sweep(): Promise<void> {
+  return alone(scope, async () => {
+    const listHrefs = versionHrefs(await readVersions(scope));
+    const lists = await Promise.all(listHrefs.map((href) => keptList(scope, href)));
+    const revisions = new Set(lists.flatMap((list) => [...(list?.revisions ?? [])]));
+    await sweepCopies(scope, { revisions, listHrefs });
+  });
 }
 
 /** Throws if the browser is known to have too little room. */

@@ -3,7 +3,7 @@ import { NO_VERSIONS, takeOver, versionHrefs } from './versions.ts';
 
 describe('one generation is kept for tabs that are open', () => {
   it('the first version has none before it', () => {
-    expect(takeOver(NO_VERSIONS, '/1.json')).toEqual({ current: '/1.json', previous: null, waiting: null });
+    expect(takeOver(NO_VERSIONS, '/1.json')).toEqual({ ...NO_VERSIONS, current: '/1.json' });
   });
 
   it('an update keeps the one before and lets go of the one before that', () => {
@@ -13,19 +13,28 @@ describe('one generation is kept for tabs that are open', () => {
   });
 
   it('a version that takes over from itself loses nothing', () => {
-    const versions = { current: '/2.json', previous: '/1.json', waiting: '/2.json' };
+    const versions = { ...NO_VERSIONS, current: '/2.json', previous: '/1.json', waiting: '/2.json' };
     expect(takeOver(versions, '/2.json')).toEqual({ ...versions, waiting: null });
   });
 
   it('an older version that takes over keeps the newer one for its tabs', () => {
-    const versions = { current: '/2.json', previous: '/1.json', waiting: null };
+    const versions = { ...NO_VERSIONS, current: '/2.json', previous: '/1.json' };
     expect(versionHrefs(takeOver(versions, '/1.json'))).toEqual(['/1.json', '/2.json']);
   });
 
-  it('what waits is needed, too', () => {
-    expect(versionHrefs({ current: '/1.json', previous: null, waiting: '/2.json' })).toEqual([
-      '/1.json',
-      '/2.json',
-    ]);
+  it('whoever takes over leaves alone what waits and what is coming', () => {
+    const versions = { current: '/1.json', previous: null, waiting: '/2.json', coming: '/3.json' };
+    expect(takeOver(versions, '/1.json')).toEqual(versions);
+    expect(takeOver(versions, '/2.json')).toEqual({
+      current: '/2.json',
+      previous: '/1.json',
+      waiting: null,
+      coming: '/3.json',
+    });
+  });
+
+  it('what waits and what is coming are needed, too', () => {
+    const versions = { current: '/1.json', previous: null, waiting: '/2.json', coming: '/3.json' };
+    expect(versionHrefs(versions)).toEqual(['/1.json', '/2.json', '/3.json']);
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { parseRequestTarget, splitTarget } from '../requestTarget.ts';
 import { MAX_SEARCH_BYTES } from './searchLimits.ts';
 
@@ -48,8 +48,16 @@ export async function readSearchRequest(
     return { basePath, request: () => new Request(address, { ...init, body }) };
   }
   // The app decides how much of it is read.
-  const body = Readable.toWeb(incoming) as ReadableStream;
+  const chunks = incoming.iterator({ destroyOnReturn: false });
+  const body = WebStream.from(chunks) as ReadableStream;
+  response.once('finish', () => void readAway(incoming, chunks));
   const streaming = { ...init, body, duplex: 'half' };
   const streamed = new Request(address, streaming);
   return { basePath, request: () => streamed.clone() };
+}
+
+/** After a refusal: the next request on the connection comes behind the rest of the body. */
+async function readAway(incoming: IncomingMessage, chunks: AsyncIterator<unknown>): Promise<void> {
+  await chunks.return?.();
+  incoming.resume();
 }
