@@ -1,4 +1,5 @@
 import type { Tag, TagRef } from '#model/content.ts';
+import { oneLine } from '#model/oneLine.ts';
 import { tagSlug } from '#model/tagSlug.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Named } from '../frontMatter/fields.ts';
@@ -61,7 +62,8 @@ export function createTagRegistry(
   }
 
   /** Remembers a tag that `tags.yml` does not have; a label that is more than its slug is the better one. */
-  function note(ref: TagRef, { path, file, report }: At): TagRef | null {
+  function note(written: TagRef, { path, file, report }: At): TagRef | null {
+    const ref = { ...written, label: oneLine(written.label) };
     const fault = slugFault(ref.slug);
     if (fault !== null) {
       const message = `No address can be made of the tag '${ref.label}': ${fault}.`;
