@@ -181,9 +181,9 @@ const FRONT_MATTER: readonly BadInput[] = [
     'quotes',
   ]),
   frontMatter('a list that is never closed', 'tags: [docker, react', [4, 21, 'front-matter/syntax', ']']),
-  frontMatter('quotes that are never closed', 'description: "A tour', [
+  frontMatter('quotes that are never closed', 'description: "A tour\ntags: [docker]', [
     4,
-    21,
+    14,
     'front-matter/syntax',
     'quotes',
   ]),
@@ -258,6 +258,40 @@ const FRONT_MATTER: readonly BadInput[] = [
   ]),
   frontMatter('keywords that are no texts', 'keywords: [{ a: b }]', [4, 12, 'front-matter/invalid-value']),
   frontMatter('a slug with a question mark', 'slug: what?', [4, 7, 'front-matter/invalid-slug', '?']),
+  frontMatter('a slug that is hidden', 'slug: /.hidden', [4, 7, 'front-matter/invalid-slug', "'.'"]),
+  frontMatter('a slug with a hidden part', 'slug: a/.b/c', [4, 7, 'front-matter/invalid-slug', "'.'"]),
+  frontMatter('a slug that is too long for a disk', `slug: ${'é'.repeat(124)}`, [
+    4,
+    7,
+    'front-matter/invalid-slug',
+    '247 bytes',
+  ]),
+  frontMatter('a slug with too many parts', `slug: ${'ab/'.repeat(700)}x`, [
+    4,
+    7,
+    'front-matter/invalid-slug',
+  ]),
+  frontMatter('a tag that is too long for an address', `tags: [docker, ${'x'.repeat(360)}]`, [
+    4,
+    16,
+    'tags/no-slug',
+    'permalink',
+  ]),
+  frontMatter('an old address that is too long', `redirects: [/${'x'.repeat(300)}]`, [
+    4,
+    13,
+    'front-matter/invalid-value',
+  ]),
+  other(
+    'a tag of tags.yml that is too long for an address',
+    { 'content/blog/tags.yml': `docker:\n${'x'.repeat(300)}:\n` },
+    ['content/blog/tags.yml', 2, 1, 'tags/no-slug', 'permalink'],
+  ),
+  other(
+    'a page of an author whose key is too long for an address',
+    { 'content/blog/authors.yml': `jane:\n  name: Jane\n${'x'.repeat(300)}:\n  name: X\n  page: true\n` },
+    ['content/blog/authors.yml', 5, 9, 'authors/no-slug', 'permalink'],
+  ),
   frontMatter('a slug that leads outside', 'slug: ../../etc/passwd', [
     4,
     7,
@@ -1009,7 +1043,56 @@ const PLACES: readonly BadInput[] = [
     name: 'a post at the address of a feed',
     stage: 'route',
     files: { [POST]: '---\ntitle: Bad\ndate: 2021-01-06\nslug: /rss.xml\n---\n\nText.\n' },
-    expect: { file: POST, line: 1, severity: 'error', code: 'routes/name-of-a-file' },
+    expect: { file: POST, line: 4, column: 7, severity: 'error', code: 'routes/name-of-a-file' },
+  },
+  ...['/index.html', '/a/index.html', '/sw.js.br'].map((slug): BadInput => ({
+    name: `a post whose folder would be the file ${slug}`,
+    stage: 'route',
+    files: { [POST]: `---\ntitle: Bad\ndate: 2021-01-06\nslug: ${slug}\n---\n\nText.\n` },
+    expect: { file: POST, line: 4, column: 7, severity: 'error', code: 'routes/name-of-a-file' },
+  })),
+  ...['/_hosting/x', '/_redirects', '/1/indexes/x/query', '/assets/x', '/x/404.html'].map(
+    (slug): BadInput => ({
+      name: `a post at ${slug}, which is no address of its own`,
+      stage: 'route',
+      files: { [POST]: `---\ntitle: Bad\ndate: 2021-01-06\nslug: ${slug}\n---\n\nText.\n` },
+      expect: { file: POST, line: 4, column: 7, severity: 'error', code: 'routes/own-place' },
+    }),
+  ),
+  {
+    name: 'a page in a file whose name is too long for a folder',
+    stage: 'route',
+    files: { [`content/pages/${'x'.repeat(248)}.mdx`]: '---\ntitle: A\n---\n\nText.\n' },
+    expect: {
+      file: `content/pages/${'x'.repeat(248)}.mdx`,
+      line: 1,
+      severity: 'error',
+      code: 'routes/too-long',
+    },
+  },
+  {
+    name: 'a file of static/ whose compressed copy would have too long a name',
+    stage: 'route',
+    files: { [`static/${'x'.repeat(249)}.txt`]: 'Text.' },
+    expect: {
+      file: `static/${'x'.repeat(249)}.txt`,
+      line: 1,
+      severity: 'error',
+      code: 'static/too-long',
+      hintIncludes: 'shorter',
+    },
+  },
+  {
+    name: 'two posts whose addresses differ in capital letters only',
+    stage: 'route',
+    files: { [POST]: '---\ntitle: Bad\ndate: 2021-01-06\nslug: /Good\n---\n\nText.\n' },
+    expect: {
+      file: 'content/blog/good/index.mdx',
+      line: 1,
+      severity: 'warning',
+      code: 'routes/case',
+      hintIncludes: 'another name',
+    },
   },
   {
     name: 'a page in a folder that is a file',

@@ -35,7 +35,7 @@ export interface BodyMeta {
   readonly media: readonly string[];
   /** Every `src` of a frame as written, in document order, without duplicates. */
   readonly frames: readonly string[];
-  /** Every `id` in the HTML: the anchors that links may name. */
+  /** Every `id` in the HTML, and every `name` of a link: the anchors that links may name. */
   readonly ids: readonly string[];
   readonly islands: readonly string[];
   /** Whether one of its blocks of code is drawn in the browser. */

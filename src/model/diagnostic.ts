@@ -26,14 +26,14 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 }
 
-/** `file:line:col: severity: message`, with the hint on a line of its own; line breaks in values are written as `\n`. */
+/** `file:line:col: severity: message`, with the hint on a line of its own; line breaks in names and values are written as `\n`. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, message, hint } = diagnostic;
-  const head = `${file}:${line}:${column}: ${severity}: ${printable(message)}`;
+  const head = `${printable(file)}:${line}:${column}: ${severity}: ${printable(message)}`;
   return hint === null ? head : `${head}\n  hint: ${printable(hint)}`;
 }
 
-/** What an owner's value holds must not break a line, nor tell a terminal what to do. */
+/** What an owner's name or value holds must not break a line, nor tell a terminal what to do. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (letter) => {
     const escaped = JSON.stringify(letter).slice(1, -1);

@@ -1,8 +1,9 @@
+import { HIDDEN_PART, isLong, LONG_PART } from './addressParts.ts';
 import { decodeSafely } from './decodeSafely.ts';
 
 const QUERY_OR_ANCHOR = /[?#]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-const REFUSED = /[\\\u0000-\u001f\u007f]|\/\/|\/\.(?!well-known\/)/;
+const REFUSED = /[\\\u0000-\u001f\u007f]|\/\//;
 /** Hosts that read `_redirects` take these for patterns. */
 const PATTERN = /\*|\/:/;
 
@@ -12,7 +13,7 @@ export function isRedirectPath(text: string): boolean {
 }
 
 function isPlain(path: string): boolean {
-  return !REFUSED.test(path) && !PATTERN.test(path);
+  return !REFUSED.test(path) && !HIDDEN_PART.test(path) && !PATTERN.test(path) && !isLong(path);
 }
 
 /** The folder of '/old/*', which stands for every address in it, as '/old/'; null for a single address. */
@@ -21,5 +22,4 @@ export function folderOfPattern(text: string): string | null {
 }
 
 /** What `isRedirectPath` asks for, in words. */
-export const REDIRECT_PATH =
-  "a path such as '/old', without ?, #, *, \\, // and parts that begin with . or :";
+export const REDIRECT_PATH = `a path such as '/old', without ?, #, *, \\, //, parts that begin with . or : and parts ${LONG_PART}`;

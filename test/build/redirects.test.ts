@@ -194,6 +194,90 @@ it('a static file of rules gives way to those of the build, with a warning', asy
   removeFolder(site);
 });
 
+describe('a folder that has moved', () => {
+  let site: string;
+  beforeEach(() => {
+    site = makeFolder();
+    writeTree(site, {
+      ...SMALL_SITE,
+      'site.config.ts': folderRule("{ from: '/blog/*', to: '/*' }, { from: '/id/blog/*', to: '/id/*' }"),
+    });
+  });
+  afterEach(() => removeFolder(site));
+
+  const folderRule = (rules: string): string =>
+    `export default { url: 'https://example.com', locales: ['en', 'id'], redirects: [${rules}] };\n`;
+  const published = (): Record<string, unknown> =>
+    JSON.parse(readFileSync(join(site, 'published.json'), 'utf8')) as Record<string, unknown>;
+  const moved = (): Record<string, string> =>
+    (
+      JSON.parse(readFileSync(join(site, 'dist/routes.json'), 'utf8')) as {
+        redirects: Record<string, string>;
+      }
+    ).redirects;
+  /** Renames a post, whose old address its front matter has then, and the links to it. */
+  const rename = (): void => {
+    renameSync(join(site, 'content/blog/second'), join(site, 'content/blog/third'));
+    const post = SMALL_SITE['content/blog/second/index.mdx'] ?? '';
+    const links = SMALL_SITE['content/blog/first/index.mdx']?.replace(/Text with .*/, 'Text.') ?? '';
+    writeTree(site, {
+      'content/blog/third/index.mdx': post.replace('---\n', '---\nredirects: [/second]\n'),
+      'content/blog/first/index.mdx': links,
+    });
+  };
+
+  it('keeps the old address of a text that is renamed after that', async () => {
+    expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
+    expect(moved()).toMatchObject({ '/blog/second': '/second', '/id/blog/second': '/id/second' });
+    rename();
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+    expect(moved()).toMatchObject({
+      '/second': '/third',
+      '/blog/second': '/third',
+      '/blog/third': '/third',
+      '/id/blog/second': '/id/third',
+    });
+  });
+
+  it('is remembered as one, and what it leads to is guarded once', async () => {
+    expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
+    const inFolder = Object.keys(published()).filter((path) => path.includes('/blog'));
+    expect(inFolder).toEqual(['/blog/*', '/id/blog/*']);
+    expect(published()['/blog/*']).toEqual({ title: '/*', source: null, anchors: [], to: '/*' });
+    rmSync(join(site, 'content/pages/about'), { recursive: true });
+    const { diagnostics } = await buildForDiagnostics(site);
+    const gone = diagnostics.filter(({ code }) => code === 'published/gone');
+    expect(gone.map(({ message }) => message.split("'")[1])).toEqual(['/about/', '/id/about/']);
+  });
+
+  it('is missed when its rule is gone, and the printed line brings it back', async () => {
+    expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
+    writeTree(site, { 'site.config.ts': folderRule('') });
+    const { code, diagnostics } = await buildForDiagnostics(site);
+    expect([code, diagnostics.length]).toEqual([1, 2]);
+    expect(diagnostics[0]).toMatchObject({
+      message: "The folder '/blog/*' was published as one that leads to '/*' and is no more.",
+      hint: "Add the line that is printed for '/id/blog/*', which leads it to '/*'.",
+    });
+    const rules = diagnostics[1]?.hint?.replace(/.*?: /, '') ?? '';
+    expect(rules).toBe("{ from: '/blog/*', to: '/*' }, { from: '/id/blog/*', to: '/id/*' },");
+    writeTree(site, { 'site.config.ts': folderRule(rules) });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
+  it('addresses of it that an older engine noted one by one are where they lead, too', async () => {
+    expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
+    const { '/blog/*': _, ...rest } = published();
+    const noted = { '/blog/about': { title: 'About', source: null, anchors: [], to: '/about/' } };
+    writeTree(site, { 'published.json': JSON.stringify({ ...rest, ...noted }) });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+    rmSync(join(site, 'content/pages/about'), { recursive: true });
+    const { diagnostics } = await buildForDiagnostics(site);
+    const gone = diagnostics.filter(({ code }) => code === 'published/gone');
+    expect(gone.map(({ message }) => message.split("'")[1])).toEqual(['/about/', '/id/about/']);
+  });
+});
+
 describe('published.json', () => {
   let site: string;
   beforeEach(() => {

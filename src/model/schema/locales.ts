@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '../oneLine.ts';
 import type { Locale } from '../locale.ts';
 import { LANGUAGE_CODE } from './localizedText.ts';
 
@@ -13,7 +14,7 @@ const codeSchema = z
 
 const localeObjectSchema = z.strictObject({
   code: codeSchema,
-  label: z.string().min(1, { error: "the language's name such as 'English'" }).optional(),
+  label: z.string().overwrite(oneLine).min(1, { error: "the language's name such as 'English'" }).optional(),
   direction: z.enum(['ltr', 'rtl']).optional(),
   htmlLang: codeSchema.optional(),
   calendar: z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '../oneLine.ts';
 
 /** Words that readers see: one text for every language, or one for each, such as `{ en: 'Books', id: 'Buku' }`. */
 export type Text = string | Readonly<Record<string, string>>;
@@ -8,11 +9,13 @@ export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 const error = "text, or one text for each language such as { en: 'Books', id: 'Buku' }";
 
+const words = z.string().overwrite(oneLine);
+
 const byLanguage = z
-  .record(z.string().regex(LANGUAGE_CODE, { error }), z.string())
+  .record(z.string().regex(LANGUAGE_CODE, { error }), words)
   .refine((texts) => Object.keys(texts).length > 0, { error });
 
-export const textSchema = z.union([z.string(), byLanguage], { error });
+export const textSchema = z.union([words, byLanguage], { error });
 
 /** The text in the given language, else in the default one, else in the first language there is. */
 export function textIn(text: Text, language: string, defaultLanguage = 'en'): string {

@@ -174,3 +174,18 @@ test('links to the outside are asked for politely, unless told otherwise', () =>
     "links.timeout: expected seconds, from 0.1 to 60, found 'long'.",
   ]);
 });
+
+test('texts are one line without control characters', () => {
+  const { config } = parseConfig({
+    title: ' A\r\n# B\u0000 ',
+    tagline: { en: 'C\u001b[31m', id: 'D\n\nE' },
+    locales: [{ code: 'en', label: 'Eng\r\nlish' }, 'id'],
+    navbar: { items: [{ label: 'F\nG', target: '/' }] },
+  });
+  expect(config).toMatchObject({
+    title: 'A # B',
+    tagline: { en: 'C[31m', id: 'D E' },
+    locales: [{ label: 'Eng lish' }, {}],
+    navbar: { items: [{ label: 'F G' }] },
+  });
+});

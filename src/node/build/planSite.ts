@@ -6,6 +6,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
 import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
+import { checkCase } from './links/checkCase.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
 import { checkEmbeds } from './links/checkEmbeds.ts';
@@ -127,7 +128,8 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ownFiles,
     diagnostics: [
       ...checkDuplicateRoutes(routesTo(wanted.flat())),
-      ...checkFilePaths(routes, new Set(otherFiles)),
+      ...checkCase(routes, fileNames),
+      ...checkFilePaths(routes, { siteDir, texts, files: new Set(otherFiles) }),
       ...checkLinks(links, { siteDir, index, docsPath: config.docs.path, drafts, idsOf }),
       ...checkEmbeds(texts, siteDir, index),
       ...(await checkConfigLinks(siteDir, config, { index, drafts })),

@@ -9,6 +9,12 @@ import type { Diagnostic } from '#model/diagnostic.ts';
  */
 const NO_CONTENT = /^(?:\..*|_(?!category_\.).*|node_modules)$/;
 
+interface Listing {
+  readonly skipped?: RegExp;
+  /** Asked of each link with the place that it leads to; one that is refused is left out. */
+  readonly mayFollow?: (name: string, place: string) => boolean;
+}
+
 /**
  * Every file below `dir` by its path below it, sorted. Symbolic links are followed, each folder once.
  * What cannot be read is reported.
@@ -17,7 +23,7 @@ export function listFiles(
   siteDir: string,
   dir: string,
   report: (diagnostic: Diagnostic) => void,
-  skipped: RegExp = NO_CONTENT,
+  { skipped = NO_CONTENT, mayFollow = () => true }: Listing = {},
 ): string[] {
   const files: string[] = [];
   const root = join(siteDir, dir);
@@ -31,6 +37,7 @@ export function listFiles(
       const name = prefix + item.name;
       if (skipped.test(item.name)) continue;
       const kind = item.isSymbolicLink() ? kindBehindLink(path, name) : item;
+      if (kind && item.isSymbolicLink() && !mayFollow(name, realpathSync(path))) continue;
       if (kind?.isFile()) files.push(name);
       if (!kind?.isDirectory()) continue;
       const real = item.isSymbolicLink() ? realpathSync(path) : path;

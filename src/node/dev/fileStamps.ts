@@ -19,7 +19,7 @@ export function stampFiles(folders: readonly string[], isWanted: (file: string) 
   const stamps = new Map<string, string>();
   for (const folder of folders) {
     // Who reads the site tells of what cannot be read.
-    for (const name of listFiles(folder, '', () => undefined, UNWATCHED)) {
+    for (const name of listFiles(folder, '', () => undefined, { skipped: UNWATCHED })) {
       const file = join(folder, name);
       const stat = isWanted(file) ? statSync(file, { throwIfNoEntry: false }) : undefined;
       if (stat) stamps.set(file, `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`);

@@ -1,4 +1,5 @@
 import { TWINS } from '../build/compress.ts';
+import { isUnseen } from '../build/ownPlaces.ts';
 import { findRedirect } from '../build/redirects/redirect.ts';
 import { openFile } from './openFile.ts';
 import type { SiteTree } from './siteTree.ts';
@@ -13,8 +14,6 @@ export type Location =
 
 const UNKNOWN: Location = { kind: 'unknown' };
 const HTML_ENDING = /(?:\/index)?\.html$/;
-/** Files that tell hosts what to do, and folders and files that are nobody's business. */
-const HIDDEN = /\/\.(?!well-known\/)|^\/_(?:headers$|redirects$|hosting\/)|\/404\.html$/;
 
 /** Finds the page or file of a path in the tree, or the canonical form that it should have had. */
 export async function locate(tree: SiteTree, path: string): Promise<Location> {
@@ -22,7 +21,7 @@ export async function locate(tree: SiteTree, path: string): Promise<Location> {
   if (!path.startsWith(basePath)) return outsideBase(basePath, path);
   const inner = path.slice(basePath.length - 1);
   // An empty segment is never ours, and '//host' in a redirect would lead away.
-  if (inner.includes('//') || HIDDEN.test(inner)) return UNKNOWN;
+  if (inner.includes('//') || isUnseen(inner)) return UNKNOWN;
   const found =
     matchRoute(tree.table.routes, inner) ??
     matchMoved(tree.table.redirects, inner) ??

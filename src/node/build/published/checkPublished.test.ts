@@ -95,6 +95,20 @@ it('a language that is there still was not left', async () => {
   });
 });
 
+it('an old address is not led to a page that is gone as well', async () => {
+  const gone = {
+    '/a': { to: '/b' },
+    '/b': { source: 'b.mdx' },
+    '/c': { to: '/tags/one' },
+    '/d': { to: '/e#part' },
+    '/f': { to: '/g' },
+    '/g': { to: '/f' },
+    '/tags/one': {},
+  };
+  const rules = { '/c': '/tags', '/d': '/e#part', '/tags/one': '/tags' };
+  expect(await rulesFor(gone, ['/', '/e', '/tags'])).toEqual(rules);
+});
+
 it('where a file went is not guessed', async () => {
   const gone = { '/id/': {}, '/id/cv.pdf': { source: 'static/id/cv.pdf' } };
   expect(await rulesFor(gone, ['/', '/cv.pdf'])).toEqual({ '/id/': '/' });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { folderOfPattern } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
@@ -7,6 +8,7 @@ import { localeOf } from '../redirects/writtenRedirects.ts';
 import { checkAnchors, type StillThere } from './checkAnchors.ts';
 import type { CurrentPage } from './currentPages.ts';
 import { type CurrentText, findSuccessors, type GonePage } from './findSuccessors.ts';
+import { createKeptByFolder } from './keptByFolder.ts';
 import { goneHints, type HintSite } from './goneHints.ts';
 import { createWithoutLanguage } from './leftLanguage.ts';
 import { isFile, type Published, PUBLISHED_FILE, type PublishedPage } from './published.ts';
@@ -28,6 +30,7 @@ export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[
   const { published, pages, redirects, ownFiles, index } = check;
   const byKey = new Map(pages.map((page) => [redirectKey(page.path), page]));
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  const isKeptByFolder = createKeptByFolder(check.config);
   const gone: GonePage[] = [];
   const still: StillThere[] = [];
   for (const [path, was] of Object.entries(published)) {
@@ -36,12 +39,15 @@ export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[
     const redirect = moved.get(key);
     if (page) still.push({ path, was, page });
     else if (redirect) still.push(...movedPage({ path, was }, redirect, byKey));
-    else if (!index.isStatic(key) && !ownFiles.has(key.slice(1))) gone.push({ path, was });
+    else if (!index.isStatic(key) && !ownFiles.has(key.slice(1)) && !isKeptByFolder(path, was))
+      gone.push({ path, was });
   }
   const withoutLanguage = createWithoutLanguage(published, byKey);
   const others = gone.filter((page) => withoutLanguage(page) === null);
   const successors = successorsOf(others, check);
-  const hints = await goneHints(gone, { ...check, byKey, successors, withoutLanguage });
+  const goneByKey = new Map(gone.map((page) => [redirectKey(page.path), page]));
+  const now = { byKey, moved, gone: goneByKey, successors, withoutLanguage };
+  const hints = await goneHints(gone, { ...check, ...now });
   return [
     ...gone.map((page) => describeGone(page, hints.get(page.path) ?? null, check.locate)),
     ...checkAnchors(still, check.locate),
@@ -86,7 +92,7 @@ function describeGone(
     ...locate([path]),
     severity: 'error',
     code: 'published/gone',
-    message: `The address '${path}' was published ${describe(was)} and is no more.`,
+    message: `The ${folderOfPattern(path) === null ? 'address' : 'folder'} '${path}' was published ${describe(was)} and is no more.`,
     hint,
   };
 }

@@ -1,18 +1,14 @@
-import { hrefOf } from '#model/paths.ts';
-import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
+import { folderOfPattern, isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
-import type { Text } from '#model/site.ts';
 import { configFileOf } from '../../content/config/configFiles.ts';
 import { isInConfig } from '../../content/config/isInConfig.ts';
-import { FEED_NAMES } from '../feeds/feedNames.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
 import { redirectKey } from '../redirects/redirect.ts';
 import type { TakenBy } from '../redirects/takenPlaces.ts';
-import type { CurrentPage } from './currentPages.ts';
 import type { GonePage } from './findSuccessors.ts';
-import type { WithoutLanguage } from './leftLanguage.ts';
 import { PUBLISHED_FILE } from './published.ts';
-import { configLine, frontMatterLine, type Rule } from './redirectLine.ts';
+import { configLine, frontMatterLine } from './redirectLine.ts';
+import { type GoneSite, ruleForGone } from './ruleForGone.ts';
 
 export interface HintSite {
   readonly siteDir: string;
@@ -21,12 +17,7 @@ export interface HintSite {
   readonly takenBy: TakenBy;
 }
 
-interface Now extends HintSite {
-  readonly byKey: ReadonlyMap<string, CurrentPage>;
-  /** By path of a page that is gone. */
-  readonly successors: ReadonlyMap<string, Text>;
-  readonly withoutLanguage: WithoutLanguage;
-}
+type Now = HintSite & GoneSite;
 
 type Hint = readonly [path: string, hint: string];
 
@@ -43,8 +34,9 @@ export async function goneHints(gone: readonly GonePage[], now: Now): Promise<Re
 
 /** For an address that no redirect can have. */
 function stuckHint(path: string, { takenBy }: Now): Hint[] {
-  const taken = takenBy(redirectKey(path));
-  if (taken === null && isRedirectPath(path)) return [];
+  const folder = folderOfPattern(path);
+  const taken = folder === null ? takenBy(redirectKey(path)) : null;
+  if (taken === null && isRedirectPath(folder ?? path)) return [];
   const reason = taken === null ? `it is not ${REDIRECT_PATH}` : `it is taken by ${taken}`;
   const hint = `${FORGET}; else bring it back, or lead it on at your host: no redirect can begin there, for ${reason}.`;
   return [[path, hint]];
@@ -74,7 +66,7 @@ function textHints(gone: readonly GonePage[], { successors, index }: Now): Hint[
 async function configHints(gone: readonly GonePage[], now: Now): Promise<Hint[]> {
   const file = configFileOf(now.siteDir);
   const hasList = now.config.redirects.length > 0 || (await isInConfig(now.siteDir, ['redirects']));
-  const rules = gone.map((page) => ruleFor(page, now));
+  const rules = gone.map((page) => ruleForGone(page, now));
   const ready = rules.filter(({ to }) => to !== null);
   const joined = new Set(ready.length > 0 || hasList ? ready : rules);
   const last = [...joined].at(-1);
@@ -100,25 +92,4 @@ function withoutTwins<T>(items: readonly T[], pathOf: (item: T) => string): T[] 
   return [
     ...new Map(items.toReversed().map((item) => [redirectKey(pathOf(item)), item])).values(),
   ].toReversed();
-}
-
-/** Without its language it may be there; a list has another one above it; where a text or file went its author alone knows. */
-function ruleFor(page: GonePage, { byKey, withoutLanguage }: Now): Rule {
-  const { path, was } = page;
-  const above = was.source === null ? (was.to ?? pageAbove(path, byKey)) : null;
-  return { from: path, to: withoutLanguage(page) ?? above };
-}
-
-const FEED_FILE = new RegExp(`/(?:${Object.values(FEED_NAMES).join('|')})$`);
-
-/** The page of the nearest folder above an address: for a tag that is gone, the list of tags. Above a feed there are feeds alone. */
-function pageAbove(path: string, byKey: ReadonlyMap<string, CurrentPage>): string | null {
-  const feedName = FEED_FILE.exec(path)?.[0] ?? null;
-  let folder = redirectKey(path.slice(0, path.length - (feedName?.length ?? 0)));
-  while (folder.length > 1) {
-    folder = folder.slice(0, folder.lastIndexOf('/'));
-    const page = byKey.get(feedName === null ? folder || '/' : folder + feedName);
-    if (page) return hrefOf('/', page.path);
-  }
-  return feedName === null ? '/' : null;
 }

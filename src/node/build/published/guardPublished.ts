@@ -41,7 +41,7 @@ export async function guardPublished(
       : read.diagnostics,
     remember() {
       const before = published ?? {};
-      const after = mergePublished(before, pages, plan.redirects);
+      const after = mergePublished(before, pages, { ...plan, config });
       const file = { [BASE_PATH_KEY]: config.basePath, ...after };
       writeWhole(join(siteDir, PUBLISHED_FILE), `${JSON.stringify(file, null, 2)}\n`);
       return Object.keys(after).length - Object.keys(before).length;

@@ -1,4 +1,5 @@
 import { decodeSafely } from '#model/decodeSafely.ts';
+import { hrefOf } from '#model/paths.ts';
 import { folderOfPattern } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { redirectKey } from './redirect.ts';
@@ -27,26 +28,50 @@ interface MovedInto {
   readonly takenBy: TakenBy;
 }
 
-/** For each folder that has moved, an old address for all that lies in the new one, unless something else is there. */
+interface Reached extends MovedAddress {
+  /** The folders by which it is an old address. */
+  readonly through: readonly MovedFolder[];
+}
+
+/**
+ * For each folder that has moved, an old address for all that lies in the new one, unless something else is there. What has moved out
+ * of the new one since then was in the old one before: it leads to where that leads.
+ */
 export function redirectsOfFolders(
   config: Pick<SiteConfig, 'redirects' | 'locales' | 'defaultLocale'>,
   { addresses, single, takenBy }: MovedInto,
 ): WrittenRedirect[] {
+  const folders = movedFolders(config);
   const known = new Set(single.map(({ from }) => from));
-  return movedFolders(config).flatMap(({ from, to, ...folder }): WrittenRedirect[] => {
-    const inside = addresses
-      .filter(({ locale }) => locale === folder.locale)
-      .map(({ path }) => ({ path, address: decodeSafely(path) }))
-      .filter(({ address }) => `${address}/`.startsWith(to));
-    // That it leads nowhere is told as of any other redirect.
-    if (inside.length === 0) return [{ ...folder, from: redirectKey(from), target: { kind: 'written', to } }];
-    return inside.flatMap(({ path, address }): WrittenRedirect[] => {
-      const old = redirectKey(from + address.slice(to.length));
-      if (address.startsWith(from) || known.has(old) || takenBy(old) !== null) return [];
-      known.add(old);
-      return [{ ...folder, from: old, target: { kind: 'written', to: path } }];
-    });
-  });
+  const filled = new Set<MovedFolder>();
+  const redirects: WrittenRedirect[] = [];
+  const pass = (folder: MovedFolder, { path, locale, through }: Reached): Reached[] => {
+    const address = decodeSafely(path);
+    const { from, to, ...written } = folder;
+    if (locale !== folder.locale || !`${address}/`.startsWith(to)) return [];
+    // Of two old places of one folder none lay in the other.
+    if (through.some((other) => other.to === to)) return [];
+    filled.add(folder);
+    const old = redirectKey(from + address.slice(to.length));
+    if (address.startsWith(from) || known.has(old) || takenBy(old) !== null) return [];
+    known.add(old);
+    redirects.push({ ...written, from: old, isOfFolder: true, target: { kind: 'written', to: path } });
+    return [{ path: hrefOf('/', old), locale, through: [...through, folder] }];
+  };
+  const moved = single.map(({ from, locale }) => ({ path: hrefOf('/', from), locale }));
+  let reached = [...addresses, ...moved].map((address): Reached => ({ ...address, through: [] }));
+  while (reached.length > 0) {
+    const last = reached;
+    reached = folders.flatMap((folder) => last.flatMap((address) => pass(folder, address)));
+  }
+  // That it leads nowhere is told as of any other redirect.
+  const empty = folders.filter((folder) => !filled.has(folder));
+  return [
+    ...redirects,
+    ...empty.map(({ from, to, ...written }): WrittenRedirect => {
+      return { ...written, from: redirectKey(from), target: { kind: 'written', to } };
+    }),
+  ];
 }
 
 function movedFolders(config: Pick<SiteConfig, 'redirects' | 'locales' | 'defaultLocale'>): MovedFolder[] {

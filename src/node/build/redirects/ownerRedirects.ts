@@ -1,7 +1,9 @@
+import { hrefOf } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { feedPathsOf } from '../feeds/feedPaths.ts';
 import type { RouteSpec } from '../links/routeIndex.ts';
+import { docAliases } from './docAliases.ts';
 import { redirectsOfFolders } from './movedFolders.ts';
 import type { TakenBy } from './takenPlaces.ts';
 import { type WrittenRedirect, writtenRedirects } from './writtenRedirects.ts';
@@ -22,6 +24,11 @@ export function ownerRedirects(
   const feeds = sites.flatMap((site) =>
     feedPathsOf(site, config).map((path) => ({ path, locale: site.locale.code })),
   );
-  const inFolders = redirectsOfFolders(config, { addresses: [...routes, ...feeds], single, takenBy });
+  const aliases = docAliases(sites, single, takenBy).map(({ from, locale }) => ({
+    path: hrefOf('/', from),
+    locale,
+  }));
+  const addresses = [...routes, ...feeds, ...aliases];
+  const inFolders = redirectsOfFolders(config, { addresses, single, takenBy });
   return [...single, ...inFolders];
 }

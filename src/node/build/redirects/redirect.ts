@@ -13,6 +13,8 @@ export interface Redirect {
   readonly locale: string;
   /** The text whose front matter names it; null: the configuration. */
   readonly source: string | null;
+  /** Whether it is one of those that a whole folder stands for. */
+  readonly isOfFolder?: true;
 }
 
 const HTML_ENDING = /(?:\/index)?\.html$/;

@@ -50,9 +50,11 @@ export function resolveRedirects(
     for (const place of [file, ...foldersOf(file)]) if (!places.has(place)) places.set(place, each);
   }
   const redirects = [...accepted.values()].flatMap((each): Redirect[] => {
+    const { from, locale, file: source, isOfFolder } = each;
     const end = follow(each, accepted, site);
-    if (!('code' in end)) return [{ from: each.from, locale: each.locale, source: each.file, ...end }];
-    blame(each, each.toAt, end);
+    if (!('code' in end)) return [{ from, locale, source, ...(isOfFolder && { isOfFolder }), ...end }];
+    // What a folder stands for has no fault of its own: one that it leads to is told where that stands.
+    if (!isOfFolder) blame(each, each.toAt, end);
     return [];
   });
   return { redirects: redirects.toSorted((a, b) => (a.from < b.from ? -1 : 1)), faults };

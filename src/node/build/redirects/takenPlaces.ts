@@ -1,5 +1,5 @@
 import { outputFileOf } from '#model/paths.ts';
-import { HASHED_ASSETS_FOLDER, HOSTING_FOLDER } from '../headers.ts';
+import { ownFolderOf } from '../ownPlaces.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { RouteSpec } from '../links/routeIndex.ts';
 import { redirectKey } from './redirect.ts';
@@ -11,9 +11,6 @@ export type TakenBy = (from: string) => string | null;
 export function redirectFileOf(from: string): string {
   return from.endsWith('.html') ? from.slice(1) : outputFileOf(from);
 }
-
-/** The last is where the server answers searches and counts views. */
-const OWN_FOLDERS = [HASHED_ASSETS_FOLDER, HOSTING_FOLDER, '1/'];
 
 /** Knows every page and file of the site, so that no redirect hides one or is hidden. */
 export function takenPlaces(routes: readonly RouteSpec[], otherFiles: readonly string[]): TakenBy {
@@ -28,8 +25,8 @@ export function takenPlaces(routes: readonly RouteSpec[], otherFiles: readonly s
     const page = pages.get(from) ?? pages.get(from.replace(/\.html$/, ''));
     if (page !== undefined) return `the page of '${page}'`;
     const file = redirectFileOf(from);
-    const folder = OWN_FOLDERS.find((name) => file.startsWith(name));
-    if (folder !== undefined) return `the folder '${folder}' of the build`;
+    const folder = ownFolderOf(file);
+    if (folder !== null) return `the folder '${folder}' of the build`;
     const inTheWay = [file, `${from.slice(1)}.html`, ...foldersOf(file)].find((place) =>
       files.has(place.replace(/\.(?:br|gz)$/, '')),
     );

@@ -17,6 +17,8 @@ export interface WrittenRedirect {
   readonly locale: string;
   /** The language with which an old address of a text was written, though all are written without. */
   readonly namesLanguage?: Locale | undefined;
+  /** Whether it is one of those that a whole folder stands for. */
+  readonly isOfFolder?: true;
   readonly target: PageTarget | { readonly kind: 'written'; readonly to: string };
 }
 

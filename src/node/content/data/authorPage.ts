@@ -3,7 +3,7 @@ import { nameOfPath } from '#model/nameOfPath.ts';
 import { tagSlug } from '#model/tagSlug.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
-import { readPermalink } from '../texts/slug.ts';
+import { readPermalink, slugFault } from '../texts/slug.ts';
 import { isRecord, reportUnknownKeys } from './readRecord.ts';
 
 type Path = readonly (string | number)[];
@@ -43,8 +43,9 @@ export function withPageOfOwn(author: Author, keysOfPages: Map<string, string>, 
 
 function slugOf(key: string, path: Path, report: Report): string | null {
   const slug = tagSlug(key);
-  if (slug !== '') return slug;
-  const message = `No address can be made of the key '${key}': it has no letter and no digit.`;
+  const fault = slugFault(slug);
+  if (fault === null) return slug;
+  const message = `No address can be made of the key '${key}': ${fault}.`;
   const hint = 'Write page: { permalink: /name }.';
   report({ path, of: 'value', code: 'authors/no-slug', message, hint });
   return null;

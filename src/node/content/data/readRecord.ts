@@ -1,8 +1,8 @@
+import { oneLine } from '#model/oneLine.ts';
 import { nameOfPath } from '#model/nameOfPath.ts';
 import { nearest } from '#model/nearest.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
-import { oneLine } from '../oneLine.ts';
 import type { Report } from '../problem.ts';
 
 type Path = readonly (string | number)[];

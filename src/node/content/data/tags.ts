@@ -1,6 +1,6 @@
 import type { Tag } from '#model/content.ts';
 import { tagSlug } from '#model/tagSlug.ts';
-import { readPermalink } from '../texts/slug.ts';
+import { readPermalink, slugFault } from '../texts/slug.ts';
 import { describeValue } from '../describeValue.ts';
 import type { DataFile } from './readDataFile.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
@@ -45,6 +45,13 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
     const slug =
       permalink === null ? null : readPermalink(permalink, [key, 'permalink'], data.report, 'tags');
     const ownSlug = base.get(key)?.slug ?? slug ?? tagSlug(key);
+    const fault = slugFault(ownSlug);
+    if (fault !== null) {
+      const message = `No address can be made of the tag '${key}': ${fault}.`;
+      const hint = 'Give it a permalink such as /name.';
+      data.report({ path: [key], of: 'key', code: 'tags/no-slug', message, hint });
+      continue;
+    }
     const other = base.has(key) ? undefined : [...tags].find(([, tag]) => tag.slug === ownSlug);
     if (other) {
       const message = `The tags '${key}' and '${other[0]}' have the same address, '${ownSlug}', and are taken as one.`;

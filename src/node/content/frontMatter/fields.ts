@@ -1,9 +1,9 @@
+import { oneLine } from '#model/oneLine.ts';
 import type { LastUpdate } from '#model/content.ts';
 import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
 import { isWebAddress } from '#model/schema/link.ts';
 import { TEXT_FORMATS, type TextFormat } from '../texts/textFormat.ts';
 import { describeValue } from '../describeValue.ts';
-import { oneLine } from '../oneLine.ts';
 import type { Report } from '../problem.ts';
 import { reportLikelyTypos } from './likelyTypos.ts';
 import { readDate } from './readDate.ts';

@@ -1,6 +1,6 @@
+import { oneLine } from '#model/oneLine.ts';
 import type { LastUpdate } from '#model/content.ts';
 import { describeValue } from '../describeValue.ts';
-import { oneLine } from '../oneLine.ts';
 import type { Report } from '../problem.ts';
 import { readDate } from './readDate.ts';
 

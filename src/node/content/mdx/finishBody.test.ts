@@ -53,6 +53,15 @@ test('links, pictures and ids are collected once each, as written', () => {
   expect(meta.ids).toEqual(['a', 'b']);
 });
 
+test('the name of a link is an anchor, as an id is, which is what scripts look for', () => {
+  const headings = [{ id: 'setup', text: 'Set up', level: 2 }];
+  const source =
+    '<a name="zz"></a><a name="a&amp;b" id="c">x</a><a name="zz">y</a><a name="setup"></a><p name="no" class="x">z</p><a name="">v</a>';
+  const { html, meta } = finishBody({ html: source, islands: [] }, { ...COMPILED, headings });
+  expect(meta.ids).toEqual(['zz', 'c', 'a&b', 'setup']);
+  expect(html).toBe(source.replace('<a name="zz">', '<a id="zz" name="zz">'));
+});
+
 test('inline styles and comments are taken out', () => {
   expect(finish('<p style="color:red" class="x">a<!-- b --></p>').html).toBe('<p class="x">a</p>');
 });

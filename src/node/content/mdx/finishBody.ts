@@ -68,6 +68,8 @@ class Scan {
   excerptEnd: number | null = null;
   readonly #messages: Messages;
   readonly #heldCode: readonly HeldCode[];
+  /** Ids of the headings, those to come included. */
+  readonly #headings: ReadonlySet<string>;
   #html = '';
   #copied = 0;
   #read = 0;
@@ -79,6 +81,7 @@ class Scan {
   constructor(messages: Messages, { headings, heldCode, title }: CompiledBody) {
     this.#messages = messages;
     this.#heldCode = heldCode;
+    this.#headings = new Set(headings.map(({ id }) => id));
     this.sections = new SectionCollector(headings, title !== null);
   }
 
@@ -119,8 +122,10 @@ class Scan {
     if (name === 'table') this.#add(source, index + '<table'.length, ' tabindex="0"');
     if (attributes === '') return;
     if (attributes.includes('id=')) note(this.ids, attributes, 'id');
-    if (name === 'a') note(this.links, attributes, 'href');
-    else if (name === 'img') {
+    if (name === 'a') {
+      note(this.links, attributes, 'href');
+      this.#noteName(source, index + '<a'.length, attributes);
+    } else if (name === 'img') {
       note(this.images, attributes, 'src');
       noteSrcset(this.media, attributes);
       this.#markMode(source, index + '<img'.length, attributes);
@@ -141,6 +146,16 @@ class Scan {
     const mode = ONE_MODE.exec(attributeOf(attributes, 'src') ?? '')?.[1];
     if (mode !== undefined && attributeOf(attributes, 'class') === null)
       this.#add(source, start, ` class="themed-${mode}"`);
+  }
+
+  /** Browsers go to `<a name>` as they do to an id, which scripts look for: it gets one, unless another element has it. */
+  #noteName(source: string, start: number, attributes: string): void {
+    const written = attributeOf(attributes, 'name') ?? '';
+    const anchor = decodeEntities(written);
+    if (anchor === '' || this.ids.has(anchor)) return;
+    this.ids.add(anchor);
+    const isFree = attributeOf(attributes, 'id') === null && !this.#headings.has(anchor);
+    if (isFree) this.#add(source, start, ` id="${written.replaceAll('"', '&quot;')}"`);
   }
 
   #openHeading(name: string, attributes: string): void {

@@ -1,10 +1,11 @@
+import { HIDDEN_PART, isLong, LONG_PART } from '#model/addressParts.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Report } from '../problem.ts';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORBIDDEN = /[?#\\\u0000-\u001F\u007F]/;
 
-const HINT = "Leave out '?', '#', backslashes, double slashes, '.' and '..'.";
+const HINT = `Leave out '?', '#', backslashes, double slashes, parts that begin with '.', such as '..', and parts ${LONG_PART}.`;
 
 /** Checks a slug of front matter, and decodes what is percent-encoded in it: addresses are encoded once, later. */
 export function readSlug(slug: string, report: Report): string | null {
@@ -31,9 +32,16 @@ export function readPermalink(
   return null;
 }
 
+/** Why the slug that was made of a name is no address; null if it is one. */
+export function slugFault(slug: string): string | null {
+  if (slug === '') return 'it has no letter and no digit';
+  return isLong(slug) ? `that would be one ${LONG_PART}` : null;
+}
+
 /** The path that a text stands for, decoded; null where it is none, or where browsers would read another out of it. */
 function pathIn(text: string): string | null {
   const decoded = decodeSafely(text.trim());
-  const isRelative = decoded.split('/').some((part) => part === '.' || part === '..');
-  return decoded === '' || FORBIDDEN.test(decoded) || isRelative || decoded.includes('//') ? null : decoded;
+  const isHidden = HIDDEN_PART.test(decoded.startsWith('/') ? decoded : `/${decoded}`);
+  const isRefused = FORBIDDEN.test(decoded) || isHidden || decoded.includes('//') || isLong(decoded);
+  return decoded === '' || isRefused ? null : decoded;
 }

@@ -1,9 +1,10 @@
 import type { Tag, TagRef } from '#model/content.ts';
+import { oneLine } from '#model/oneLine.ts';
 import { tagSlug } from '#model/tagSlug.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Named } from '../frontMatter/fields.ts';
 import type { Report } from '../problem.ts';
-import { readPermalink } from './slug.ts';
+import { readPermalink, slugFault } from './slug.ts';
 import type { TextFile } from './textFile.ts';
 
 /** The tags of the site: those of `tags.yml`, and those that posts name, added as they are met. */
@@ -61,9 +62,11 @@ export function createTagRegistry(
   }
 
   /** Remembers a tag that `tags.yml` does not have; a label that is more than its slug is the better one. */
-  function note(ref: TagRef, { path, file, report }: At): TagRef | null {
-    if (ref.slug === '') {
-      const message = `No address can be made of the tag '${ref.label}': it has no letter and no digit.`;
+  function note(written: TagRef, { path, file, report }: At): TagRef | null {
+    const ref = { ...written, label: oneLine(written.label) };
+    const fault = slugFault(ref.slug);
+    if (fault !== null) {
+      const message = `No address can be made of the tag '${ref.label}': ${fault}.`;
       const hint = 'Write it as { label: …, permalink: /name }.';
       report({ path, of: 'value', code: 'tags/no-slug', message, hint });
       return null;

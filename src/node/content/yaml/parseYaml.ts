@@ -1,4 +1,4 @@
-import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import type { Alias, Document, Node, ParsedNode, YAMLError } from 'yaml';
 
 type Path = readonly (string | number)[];
@@ -30,7 +30,9 @@ export function parseYaml(text: string, numbersAsText: ReadonlySet<string> = new
   const document = parse(text);
   if ('message' in document) return { value: null, problems: [document], offsetOf: () => document.offset };
   const offsetOf = (path: Path, of: 'key' | 'value' = 'key'): number => offsetAt(document, path, of);
-  const problems = [...document.errors, ...document.warnings].map((error) => describeError(error, text));
+  const problems = [...document.errors, ...document.warnings].map((error) =>
+    describeError(error, document, text),
+  );
   if (problems.length > 0) return { value: null, problems, offsetOf };
   const reader: Reader = { document, numbersAsText, nodes: 0, problems: [] };
   const value = toPlain(document.contents, reader, 0, false);
@@ -146,7 +148,9 @@ const WORDS: Readonly<Record<string, Pick<YamlProblem, 'code' | 'message' | 'hin
   },
 };
 
-function describeError(error: YAMLError, text: string): YamlProblem {
+function describeError(error: YAMLError, document: Document.Parsed, text: string): YamlProblem {
+  if (/^Missing closing .quote/.test(error.message))
+    return { offset: openedAt(document, error.pos[0]), ...UNCLOSED_QUOTE };
   // What is never closed is noticed at the end of the text, behind its last line.
   const offset = Math.min(error.pos[0], text.trimEnd().length);
   const words = isIndentedWithTab(text, offset) ? WORDS.TAB_AS_INDENT : WORDS[error.code];
@@ -155,6 +159,23 @@ function describeError(error: YAMLError, text: string): YamlProblem {
     .replace(/\.?$/, '.')
     .replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   return { offset, code: 'syntax', message, hint: hintFor(error, lineAt(text, offset)) };
+}
+
+const UNCLOSED_QUOTE = {
+  code: 'syntax',
+  message: 'this quote is never closed.',
+  hint: 'Close the quotes.',
+} as const;
+
+/** Where the quoted text begins that ends at an offset. */
+function openedAt(document: Document.Parsed, end: number): number {
+  let start = end;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE_') && range && range[0] < end && end <= range[1]) start = range[0];
+    },
+  });
+  return start;
 }
 
 function isIndentedWithTab(text: string, offset: number): boolean {
@@ -169,7 +190,6 @@ function lineAt(text: string, offset: number): string {
 function hintFor(error: YAMLError, line: string): string {
   if (/^[\w-]+:[^\s]/.test(line)) return 'Write a space after the colon.';
   if (/ ]$| with a \]/.test(error.message)) return 'Close the list with ].';
-  if (error.message.includes('closing')) return 'Close the quotes.';
   return 'Put the value in quotes if it is text.';
 }
 
