@@ -8,6 +8,7 @@ import { devLazyModules, lazyPlugin } from '../build/lazyChunks.ts';
 import { engineRoot } from '../content/engineRoot.ts';
 import { hashOf } from '../content/hash.ts';
 import { ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
+import { thrownFault } from './overlayFault.ts';
 
 /** Vite on our own server: it serves the modules of theme and islands, watches files and talks to open pages. */
 export async function openVite(web: Server, siteDir: string): Promise<ViteDevServer> {
@@ -28,6 +29,9 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
         siteDir,
         islands: () => readIslands(siteDir).islands,
         browserModule: devModule,
+        onFault(fault) {
+          throw thrownFault(fault, siteDir);
+        },
       }),
       lazyPlugin(() => devLazyModules(engineRoot)),
     ],
