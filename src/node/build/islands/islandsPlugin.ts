@@ -23,31 +23,35 @@ interface IslandsPluginOptions {
 export function islandsPlugin(options: IslandsPluginOptions): Plugin {
   const { engineRoot, siteDir, islands, browserModule, onFault } = options;
   const folder = join(siteDir, ISLANDS_FOLDER);
+  /** What a file of the folder imports. After a fault it goes on without it, since the others should be found, too. */
+  const resolveOwn = async <Found>(written: OwnImport, find: () => Promise<Found | null>) => {
+    const { source, importer } = written;
+    const goOn = { id: source, external: true };
+    if (source.startsWith('.') && !isInside(folder, resolve(dirname(importer), source))) {
+      onFault(await outsideFault(written));
+      return goOn;
+    }
+    try {
+      const found = await find();
+      if (found) return found;
+    } catch (error) {
+      onFault(await refusedFault(written, error));
+      return goOn;
+    }
+    onFault(await missingFault(written));
+    return goOn;
+  };
   return {
     name: 'lontar-islands',
     enforce: 'pre',
     config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
-    async resolveId(source, importer, how) {
+    resolveId(source, importer, how) {
       if (source === BROWSER_MODULE || source === SERVER_MODULE) return `\0${source}`;
       if (source === ENGINE_MODULE) return join(engineRoot, 'src/client/entry.islands.ts');
       const file = importer?.replace(/[?#].*$/, '');
       if (file === undefined || !isInside(folder, file)) return null;
-      const written: OwnImport = { siteDir, importer: file, source };
-      if (source.startsWith('.') && !isInside(folder, resolve(dirname(file), source))) {
-        onFault(await outsideFault(written));
-        return null;
-      }
-      // Other faults should be found, too.
-      const goOn = { id: source, external: true };
-      try {
-        const found = await this.resolve(source, importer, { ...how, skipSelf: true });
-        if (found) return found;
-      } catch (error) {
-        onFault(await refusedFault(written, error));
-        return goOn;
-      }
-      onFault(await missingFault(written));
-      return goOn;
+      const find = () => this.resolve(source, importer, { ...how, skipSelf: true });
+      return resolveOwn({ siteDir, importer: file, source }, find);
     },
     load(id) {
       if (id === `\0${BROWSER_MODULE}`) return browserModule(islands());
