@@ -109,13 +109,81 @@ describe('a file of the islands folder', () => {
       'that imports what is not there',
       'Graph.tsx',
       "import { x } from './nowhere.ts';\nexport function Graph() { return x; }\n",
-      { line: 1, code: 'island/syntax' },
+      {
+        line: 1,
+        column: 19,
+        code: 'island/missing',
+        hint: expect.stringContaining('Check the path') as string,
+      },
+    ],
+    [
+      'that imports a package that is not installed',
+      'Graph.tsx',
+      "// import x from 'x-missing';\nimport x from 'x-missing';\nexport function Graph() { return x; }\n",
+      {
+        line: 2,
+        column: 15,
+        code: 'island/missing',
+        hint: expect.stringContaining("`npm install x-missing` in the site's folder") as string,
+      },
+    ],
+    [
+      'that imports a part of Docusaurus',
+      'Graph.tsx',
+      'import Link from \'@docusaurus/Link\';\nexport function Graph() { return <Link to="/">A</Link>; }\n',
+      { line: 1, column: 18, code: 'island/missing', hint: expect.stringContaining('`<a href') as string },
+    ],
+    [
+      'that imports late what is not installed',
+      'Graph.tsx',
+      "export function Graph() { return null; }\nexport const late = () => import('@scope/x-missing/part');\n",
+      {
+        line: 2,
+        column: 34,
+        code: 'island/missing',
+        hint: expect.stringContaining('`npm install @scope/x-missing`') as string,
+      },
     ],
   ];
   it.each(broken)('%s is a fault with its place', async (_what, name, text, expected) => {
     const faults = await faultsOf('Words.', { [`islands/${name}`]: text });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatchObject({ file: `islands/${name}`, severity: 'error', ...expected });
+  });
+
+  it('and those that it imports tell of everything that is not there, all together', async () => {
+    const faults = await faultsOf('Words.', {
+      'islands/Graph.tsx':
+        "import a from 'a-missing';\nimport b from './b-missing.ts';\nimport './parts/graph.ts';\n" +
+        'export function Graph() { return a + b; }\n',
+      'islands/parts/graph.ts': "\nexport * from 'c-missing';\n",
+    });
+    expect(faults.map(({ file, line, column }) => `${file}:${line}:${column}`).toSorted()).toEqual([
+      'islands/Graph.tsx:1:15',
+      'islands/Graph.tsx:2:15',
+      'islands/parts/graph.ts:2:15',
+    ]);
+  });
+
+  it('whose style sheet imports what is not there is a fault at that place', async () => {
+    const faults = await faultsOf('Words.', {
+      'islands/Graph.tsx': "import './graph.css';\nexport function Graph() { return null; }\n",
+      'islands/graph.css': '\n@import "./x-missing.css";\n',
+    });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ file: 'islands/graph.css', line: 2, column: 9 });
+    expect(faults[0]?.message).toContain('x-missing.css');
+  });
+
+  it('that uses a package of the site which lacks another names the place in it', async () => {
+    const [fault, ...others] = await faultsOf('Words.', {
+      'islands/Graph.tsx': "import { y } from 'whole';\nexport function Graph() { return y; }\n",
+      'node_modules/whole/package.json': '{ "name": "whole", "type": "module", "main": "index.js" }',
+      'node_modules/whole/index.js': "\nexport { y } from 'peer-missing';\n",
+    });
+    expect(fault).toMatchObject({ file: 'node_modules/whole/index.js', line: 2, column: 19 });
+    expect(fault?.hint).toContain('`npm install peer-missing`');
+    expect(others).toEqual([]);
   });
 
   it('that is none and lies below it does no harm', async () => {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
 import { editFile } from './editFile.ts';
 import { type DevServer, startDev } from './startDev.ts';
@@ -39,6 +42,37 @@ test('feeds, sitemaps and Markdown are there while writing too', async ({ reques
   expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
   expect(await markdown.text()).toMatch(/^# Re\.Pack/);
   expect((await request.get(`${server.url}/nothing.xml`)).status()).toBe(404);
+});
+
+/** As a browser asks that was led here by a name. */
+async function ask(name: string, path: string, method = 'GET'): Promise<{ status?: number; text: string }> {
+  const { port } = new URL(server.url);
+  const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers: { Host: `${name}:${port}` } });
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  return { ...(answer.statusCode !== undefined && { status: answer.statusCode }), text: await text(answer) };
+}
+
+test('a name that leads here from elsewhere opens neither pages nor files, and the answer says how to allow it', async () => {
+  for (const path of ['/repack', '/favicon.svg', '/rss.xml', '/search-index.json', '/@vite/client', '/zzz']) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask('attacker.example', path, method);
+      expect(answer.status, `${method} ${path}`).toBe(403);
+      expect(answer.text).toContain('HOST=attacker.example');
+    }
+  }
+  for (const name of ['localhost', 'blog.localhost', '127.0.0.1', '[::1]', '192.168.1.7']) {
+    expect((await ask(name, '/repack')).status, name).toBe(200);
+    expect((await ask(name, '/@vite/client')).status, name).toBe(200);
+  }
+});
+
+test('pages are only asked for', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await request.fetch(`${server.url}/repack`, { method });
+    expect(answer.status(), method).toBe(405);
+    expect(answer.headers()['allow']).toBe('GET, HEAD');
+  }
+  expect((await request.head(`${server.url}/repack`)).status()).toBe(200);
 });
 
 test('an edit of a post shows without a reload of the page and keeps the scroll', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openAlive } from './browserEntry.ts';
 import { editFile } from './editFile.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
 
@@ -51,4 +52,19 @@ test('what is saved right after the first page is in the next one, too', async (
   await request.get(`${site.url}/plain`);
   edit('content/pages/plain.mdx', (text) => `${text}\nSaved soon.\n`);
   expect(await (await request.get(`${site.url}/plain`)).text()).toContain('Saved soon.');
+});
+
+test('the first edit of an island that is out of view shows once it is seen, without a reload', async ({
+  page,
+}) => {
+  const connected = page.waitForEvent('console', (message) => message.text().includes('connected'));
+  await openAlive(page, `${site.url}/far`);
+  await connected;
+  await page.evaluate(() => Object.assign(window, { mark: 1 }));
+  edit('islands/Counter.tsx', (text) => text.replace('} presses', '} taps'));
+  const island = page.locator('lontar-island');
+  await expect(island, 'the page follows').toContainText('taps');
+  await island.getByRole('button').click();
+  await expect(island.getByRole('button')).toHaveText(/Far: 2 .*taps/);
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 });

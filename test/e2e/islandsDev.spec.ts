@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { awaitIdle, collectComplaints, openAlive } from './browserEntry.ts';
@@ -127,4 +127,29 @@ test('a new island is picked up, and one that is faulty is named in the overlay 
   restore();
   await expect(button(page, /hands/)).toHaveCount(0);
   rmSync(file);
+});
+
+test('an island that imports a package before it is installed is named in the overlay until it is', async ({
+  page,
+}) => {
+  await open(page);
+  const overlay = page.locator('vite-error-overlay');
+  const restore = edit(
+    'islands/Likes.tsx',
+    (text) => `import { word } from 'words-of-likes';\n${text.replace('likes', '{word}')}`,
+  );
+  await expect(overlay.locator('.message')).toContainText("islands/Likes.tsx:1:22: error: 'words-of-likes'");
+  await expect(overlay.locator('.message')).toContainText('npm install words-of-likes');
+  const installed = join(site.folder, 'node_modules/words-of-likes');
+  mkdirSync(installed, { recursive: true });
+  writeFileSync(join(installed, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
+  writeFileSync(join(installed, 'index.js'), "export const word = 'cheers';\n");
+  writeFileSync(join(site.folder, 'package-lock.json'), '{}');
+  await expect(overlay).toHaveCount(0);
+  await expect(button(page, /cheers/)).toBeVisible();
+  await page.reload();
+  await button(page, '2 cheers').click();
+  await expect(button(page, '3 cheers')).toBeVisible();
+  restore();
+  await expect(button(page, /likes/)).toBeVisible();
 });

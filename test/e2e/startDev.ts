@@ -21,12 +21,18 @@ export interface DevServer extends Running {
   readonly copy: string;
 }
 
-/** The dev server on a copy of the engine and the site, so that no edit of the sources reloads a page under test. */
-export async function startDev(): Promise<DevServer> {
+/**
+ * The dev server on a copy of the engine and the site, so that no edit of the sources reloads a page under test. With the name
+ * of a folder of `test/fixtures`, for a copy of that one in the folder of the engine, as `sites/NAME`.
+ */
+export async function startDev(fixture?: string): Promise<DevServer> {
   const copy = mkdtempSync(join(tmpdir(), 'lontar-dev-'));
   for (const name of PARTS) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  const server = await startServer(['dev'], copy);
+  const site = fixture === undefined ? '.' : `sites/${fixture}`;
+  if (fixture !== undefined)
+    cpSync(join(ROOT, 'test/fixtures', fixture), join(copy, site), { recursive: true });
+  const server = await startServer(['dev', '--site', site], copy);
   return {
     ...server,
     copy,

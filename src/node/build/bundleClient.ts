@@ -42,7 +42,7 @@ async function bundleClient(request: BundleRequest): Promise<void> {
     await mkdir(join(outDir, BROWSER_FOLDER, 'diagrams'), { recursive: true });
     await bundleInto(request, faults);
   } catch (error) {
-    const ofIslands = faults.length > 0 ? faults : bundlerFaults(error, siteDir, engineRoot);
+    const ofIslands = [...faults, ...(await bundlerFaults(error, siteDir, engineRoot))];
     throw ofIslands.length > 0 ? new SiteFaults(ofIslands) : error;
   }
 }

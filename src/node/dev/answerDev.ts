@@ -21,6 +21,12 @@ export function answerFault(response: ServerResponse): void {
   response.end(WAITING);
 }
 
+/** Answers with a sentence and nothing of the site. */
+export function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(text);
+}
+
 /** Answers with a page or a file of the site as it stands. */
 export async function answerDev(
   request: IncomingMessage,
@@ -29,8 +35,8 @@ export async function answerDev(
 ): Promise<void> {
   const path = pathOf(request);
   if (path === null || !path.startsWith(site.basePath)) {
-    response.writeHead(path === null ? 400 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(path === null ? 'This address is malformed.' : `The site is at ${site.basePath}`);
+    if (path === null) refuse(response, 400, 'This address is malformed.');
+    else refuse(response, 404, `The site is at ${site.basePath}`);
     return;
   }
   const local = path.slice(site.basePath.length - 1);

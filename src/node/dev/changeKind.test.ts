@@ -8,6 +8,8 @@ test.each([
   ['shared/_part.mdx', 'words'],
   ['README.md', 'words'],
   ['islands/Wave.tsx', 'theme'],
+  ['package-lock.json', 'theme'],
+  ['package.json', null],
   ['dist/about.md', null],
   ['node_modules/a/readme.md', null],
   ['.lontar/cache/a.md', null],

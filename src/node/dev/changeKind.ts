@@ -8,7 +8,8 @@ const WORDS =
   /^(?:(?:content|static|blog|docs|src\/pages|i18n)(?:\/|$)|site\.config\.[a-z]+$|(?!(?:node_modules|dist)\/|\.).+\.mdx?$)/;
 /** What a configuration may import. */
 const MODULE = /^(?!(?:node_modules|dist)\/|\.).+\.(?:[cm]?[jt]s|[jt]sx|json)$/;
-const ISLAND = /^islands\/.+\.(?:[jt]sx?|css|json)$/;
+/** Packages that islands import are told of by the lock file, last of all that an installation writes. */
+const ISLAND = /^(?:islands\/.+\.(?:[jt]sx?|css|json)|package-lock\.json)$/;
 const THEME = /^src\/(?:client|model)\//;
 
 /** Folders to watch: the whole site's, since parts of it may be made later, and the theme's. */

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { explainListenError } from '../serve/listenError.ts';
 import { serverUrls } from '../serve/serverUrls.ts';
-import { answerDev, answerFault } from './answerDev.ts';
+import { answerDev, answerFault, refuse } from './answerDev.ts';
 import { watchedFolders } from './changeKind.ts';
+import { foreignHostText, isOwnHost } from './hostCheck.ts';
 import { createLiveSite } from './liveSite.ts';
 import type { FaultListener } from './openPages.ts';
-import { isViteAddress, openVite } from './openVite.ts';
+import { openVite } from './openVite.ts';
+import { viteAddresses } from './viteAddresses.ts';
 
 export interface DevServerOptions extends FaultListener {
   readonly siteDir: string;
@@ -27,16 +29,26 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const live = createLiveSite(siteDir, options);
   let vite: Promise<ViteDevServer> | null = null;
 
+  const isOfVite = viteAddresses(siteDir);
   const startVite = async (): Promise<ViteDevServer> => {
-    const server = await openVite(web, siteDir);
+    const server = await openVite(web, siteDir, host);
     server.watcher.add(watchedFolders(siteDir));
     live.follow(server);
     return server;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isViteAddress(request.url ?? '')) {
+    if (!isOwnHost(request.headers.host, host)) {
+      refuse(response, 403, foreignHostText(request.headers.host));
+      return;
+    }
+    if (isOfVite(request.url ?? '')) {
       vite ??= startVite();
       (await vite).middlewares(request, response);
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      refuse(response, 405, 'Only GET and HEAD are answered here.\n');
       return;
     }
     await live.settled();

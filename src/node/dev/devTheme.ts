@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { DocumentAssets, ServerBundle } from '#model/contract.ts';
 import type { ClientBundle } from '../build/clientBundle.ts';
+import { SiteFaults } from '../build/siteFaults.ts';
 import { highlightCss } from '../content/mdx/code/highlightCss.ts';
 
 /** What pages are rendered with while writing. */
@@ -39,13 +40,23 @@ export async function bundledTheme({
   };
 }
 
-/** The theme as its sources are now. */
+/** The theme as its sources are now. Throws `SiteFaults`. */
 export async function liveTheme(vite: ViteDevServer): Promise<DevTheme> {
-  const server = (await vite.ssrLoadModule(ENTRY)) as ServerBundle;
+  const server = await loadServer(vite);
   const styles = await vite.transformRequest(STYLES);
   const css = (styles?.code ?? '') + (await highlightCss());
   const headHtml = moduleScripts('/src/client/boot.ts') + DEV_SCRIPTS;
   return { server, assets: devAssets({ bootScript: '', css, headHtml }) };
+}
+
+async function loadServer(vite: ViteDevServer): Promise<ServerBundle> {
+  try {
+    return (await vite.ssrLoadModule(ENTRY)) as ServerBundle;
+  } catch (error) {
+    // Vite hands over a copy of what was thrown.
+    const { diagnostics } = error as Partial<SiteFaults>;
+    throw diagnostics ? new SiteFaults(diagnostics) : error;
+  }
 }
 
 /** Vite's scripts write styles and talk to the server in ways that the site's policy forbids. */

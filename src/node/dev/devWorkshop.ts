@@ -14,6 +14,8 @@ export interface DevWorkshop {
   renew(): Promise<void>;
 }
 
+const TOLD_SOONER: ReadonlySet<string> = new Set(['island/syntax', 'island/missing']);
+
 export function createDevWorkshop(open: () => Promise<Workshop>): DevWorkshop {
   let workshop = open();
   let faults: readonly Diagnostic[] = [];
@@ -21,7 +23,7 @@ export function createDevWorkshop(open: () => Promise<Workshop>): DevWorkshop {
     current: () => workshop,
     faults: () => faults,
     forgetSyntax() {
-      faults = faults.filter(({ code }) => code !== 'island/syntax');
+      faults = faults.filter(({ code }) => !TOLD_SOONER.has(code));
     },
     async renew() {
       const renewed = open();

@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
 import { SiteFaults } from '../build/siteFaults.ts';
 import { openWorkshop } from '../build/workshop.ts';
 import { type ChangeKind, changeKind } from './changeKind.ts';
@@ -49,7 +50,8 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
       watchConfig();
       pages.update([...workshop.faults(), ...diagnostics], isThemeEdited);
     } catch (error) {
-      if (error instanceof SiteFaults) pages.update(error.diagnostics, isThemeEdited);
+      if (error instanceof SiteFaults)
+        pages.update(union(error.diagnostics, workshop.faults()), isThemeEdited);
       else pages.blameTheme(error);
     }
   };
@@ -102,4 +104,10 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
       await site.close();
     },
   };
+}
+
+/** Vite stops at the first fault of a module; the bundler knows them all. */
+function union(first: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const told = new Set(first.map(formatDiagnostic));
+  return [...first, ...others.filter((fault) => !told.has(formatDiagnostic(fault)))];
 }

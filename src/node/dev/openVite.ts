@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -8,9 +7,10 @@ import { devLazyModules, lazyPlugin } from '../build/lazyChunks.ts';
 import { engineRoot } from '../content/engineRoot.ts';
 import { hashOf } from '../content/hash.ts';
 import { ISLANDS_FOLDER, readIslands } from '../content/readIslands.ts';
+import { thrownFault } from './overlayFault.ts';
 
 /** Vite on our own server: it serves the modules of theme and islands, watches files and talks to open pages. */
-export async function openVite(web: Server, siteDir: string): Promise<ViteDevServer> {
+export async function openVite(web: Server, siteDir: string, host: string): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   return createServer({
@@ -28,6 +28,9 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
         siteDir,
         islands: () => readIslands(siteDir).islands,
         browserModule: devModule,
+        onFault(fault) {
+          throw thrownFault(fault, siteDir);
+        },
       }),
       lazyPlugin(() => devLazyModules(engineRoot)),
     ],
@@ -44,6 +47,8 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
     },
     server: {
       middlewareMode: true,
+      // For open pages to be told; addresses and `localhost` are allowed anyway.
+      allowedHosts: [host.toLowerCase()],
       fs: { allow: [engineRoot, join(siteDir, ISLANDS_FOLDER)] },
       hmr: { server: web },
       watch: {
@@ -53,11 +58,4 @@ export async function openVite(web: Server, siteDir: string): Promise<ViteDevSer
       },
     },
   });
-}
-
-/** Whether an address is one of Vite's, not of the site: those that it makes, and modules of the engine. */
-export function isViteAddress(url: string): boolean {
-  if (/^\/(?:@vite\/|@id\/|@fs\/|@react-refresh|node_modules\/\.cache\/)/.test(url)) return true;
-  const [module] = /^\/(?:src|node_modules|islands)\/[^?#]+\.\w+(?=[?#]|$)/.exec(url) ?? [];
-  return module !== undefined && existsSync(join(engineRoot, module));
 }

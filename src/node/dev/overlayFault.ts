@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
+import { SiteFaults } from '../build/siteFaults.ts';
 
 /** What the overlay in the browser shows: the first fault with its line, and the others below it. */
 export function contentFault(faults: readonly Diagnostic[], siteDir: string): ErrorPayload {
@@ -20,6 +21,13 @@ export function contentFault(faults: readonly Diagnostic[], siteDir: string): Er
       plugin: 'lontar',
     },
   };
+}
+
+/** The same as an error that a plugin of Vite throws, which is shown when a browser asks for the faulty module. */
+export function thrownFault(fault: Diagnostic, siteDir: string): SiteFaults {
+  const { err } = contentFault([fault], siteDir);
+  // With code of its own Vite does not look for another place.
+  return Object.assign(new SiteFaults([fault]), { ...err, pluginCode: err.frame });
 }
 
 /** The same for an error of the theme's own code, as Vite describes it or as its stack tells. */

@@ -1,22 +1,58 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { islandFault, ISLANDS_FOLDER } from '../../content/readIslands.ts';
+import { missingFault } from './importFaults.ts';
+import { placeOfImport } from './placeOfImport.ts';
 
 /** Such as `╭─[ ../site/islands/Chart.tsx:1:18 ]`. */
 const PLACE = /\[ (.+?):(\d+):(\d+) \]/;
+/** What Vite says of a package that lacks another one; those of islands are found before. */
+const UNRESOLVED = /failed to resolve import "(.+?)" from "(.+?)"/;
 
-/** What the bundler says of the files of the islands folder, which are the owner's to mend. */
-export function bundlerFaults(error: unknown, siteDir: string, engineRoot: string): Diagnostic[] {
-  const errors = (error as { readonly errors?: readonly unknown[] } | null)?.errors ?? [];
+/** What is said of the error by the bundler, or by the plugin of Vite that threw. */
+interface BundlerError {
+  readonly message?: string;
+  /** The file that was being read. */
+  readonly id?: string;
+  /** What could not be opened. */
+  readonly path?: string;
+}
+
+/** What the bundler says of the files of the islands folder, and of packages they use, which are the owner's to mend. */
+export async function bundlerFaults(
+  thrown: unknown,
+  siteDir: string,
+  engineRoot: string,
+): Promise<Diagnostic[]> {
+  const faults: Diagnostic[] = [];
+  const { errors = [] } = thrown as { readonly errors?: readonly BundlerError[] };
+  for (const error of errors) {
+    const fault = await faultOf(error, siteDir, engineRoot);
+    if (fault !== null) faults.push(fault);
+  }
+  return faults;
+}
+
+async function faultOf(error: BundlerError, siteDir: string, engineRoot: string): Promise<Diagnostic | null> {
+  const text = stripVTControlCharacters(error.message ?? '');
+  const [, source, importer] = UNRESOLVED.exec(text) ?? [];
+  if (source !== undefined && importer !== undefined && !isInside(join(engineRoot, 'src'), importer))
+    return missingFault({ siteDir, importer, source });
+  const [, path = error.id ?? '', line, column] = PLACE.exec(text) ?? [];
+  const file = resolve(engineRoot, path);
   const folder = join(siteDir, ISLANDS_FOLDER);
-  return errors.flatMap((each) => {
-    const text = stripVTControlCharacters(String((each as { readonly message?: unknown }).message));
-    const [, path = '', line, column] = PLACE.exec(text) ?? [];
-    const file = relative(folder, resolve(engineRoot, path));
-    if (path === '' || file.startsWith('..') || isAbsolute(file)) return [];
-    const message = (text.split('\n')[0] ?? '').replace(/^\[[^\]]*\]\s*/, '');
-    const place = { line: Number(line), column: Number(column) };
-    return [islandFault(file, { ...place, code: 'island/syntax', message: `${message}.`, hint: null })];
-  });
+  if (path === '' || !isInside(folder, file)) return null;
+  const place =
+    line === undefined
+      ? await placeOfImport(file, error.path ?? '')
+      : { line: Number(line), column: Number(column) };
+  const message = (text.split('\n')[0] ?? '').replace(/^\[[^\]]*\]\s*/, '');
+  const own = relative(folder, file).split(sep).join('/');
+  return islandFault(own, { ...place, code: 'island/syntax', message: `${message}.`, hint: null });
+}
+
+function isInside(folder: string, path: string): boolean {
+  const below = relative(folder, path);
+  return !below.startsWith('..') && !isAbsolute(below);
 }

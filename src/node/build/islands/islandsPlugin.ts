@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { islandFault, type IslandFile, ISLANDS_FOLDER } from '../../content/readIslands.ts';
+import { missingFault, outsideFault, type OwnImport, refusedFault } from './importFaults.ts';
 import { BROWSER_MODULE, SERVER_MODULE, serverModule } from './islandModules.ts';
 
 /** What an island imports from the engine. */
@@ -15,25 +15,43 @@ interface IslandsPluginOptions {
   readonly islands: () => readonly IslandFile[];
   /** Source of what the browser entry imports. */
   readonly browserModule: (islands: readonly IslandFile[]) => string;
-  readonly onFault?: (fault: Diagnostic) => void;
+  /** Told of what is wrong with the islands; may throw. */
+  readonly onFault: (fault: Diagnostic) => void;
 }
 
 /** Lets the theme import the site's islands, wherever the site lies. */
 export function islandsPlugin(options: IslandsPluginOptions): Plugin {
   const { engineRoot, siteDir, islands, browserModule, onFault } = options;
   const folder = join(siteDir, ISLANDS_FOLDER);
+  /** What a file of the folder imports. After a fault it goes on without it, since the others should be found, too. */
+  const resolveOwn = async <Found>(written: OwnImport, find: () => Promise<Found | null>) => {
+    const { source, importer } = written;
+    const goOn = { id: source, external: true };
+    if (source.startsWith('.') && !isInside(folder, resolve(dirname(importer), source))) {
+      onFault(await outsideFault(written));
+      return goOn;
+    }
+    try {
+      const found = await find();
+      if (found) return found;
+    } catch (error) {
+      onFault(await refusedFault(written, error));
+      return goOn;
+    }
+    onFault(await missingFault(written));
+    return goOn;
+  };
   return {
     name: 'lontar-islands',
     enforce: 'pre',
     config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
-    resolveId(source, importer) {
+    resolveId(source, importer, how) {
       if (source === BROWSER_MODULE || source === SERVER_MODULE) return `\0${source}`;
       if (source === ENGINE_MODULE) return join(engineRoot, 'src/client/entry.islands.ts');
-      if (importer !== undefined && source.startsWith('.') && isInside(folder, importer)) {
-        const fault = faultOfImport(folder, importer, source);
-        if (fault !== null) onFault?.(fault);
-      }
-      return null;
+      const file = importer?.replace(/[?#].*$/, '');
+      if (file === undefined || !isInside(folder, file)) return null;
+      const find = () => this.resolve(source, importer, { ...how, skipSelf: true });
+      return resolveOwn({ siteDir, importer: file, source }, find);
     },
     load(id) {
       if (id === `\0${BROWSER_MODULE}`) return browserModule(islands());
@@ -51,11 +69,20 @@ export function islandsPlugin(options: IslandsPluginOptions): Plugin {
         }
       };
       watcher.on('add', onListChange).on('unlink', onListChange);
+      const lock = join(siteDir, 'package-lock.json');
+      watcher.on('all', (event, path) => {
+        if (path !== lock && (event !== 'add' || !isInside(folder, path))) return;
+        // What an island was lacking may be there now: open pages should ask for it again.
+        const { client } = environments;
+        for (const module of client.moduleGraph.idToModuleMap.values())
+          if (module.transformResult === null && isInside(folder, module.file ?? ''))
+            void client.reloadModule(module);
+      });
     },
     moduleParsed({ id, exports }) {
       const island = islands().find(({ path }) => path === id);
       if (!island || !exports || exports.includes(island.name) || exports.includes('default')) return;
-      onFault?.(
+      onFault(
         islandFault(relative(folder, id), {
           code: 'island/export',
           message: `This file does not export \`${island.name}\`.`,
@@ -64,20 +91,6 @@ export function islandsPlugin(options: IslandsPluginOptions): Plugin {
       );
     },
   };
-}
-
-/** The bundle is made anew when a file of the folder changes: files elsewhere would change unnoticed. */
-function faultOfImport(folder: string, importer: string, source: string): Diagnostic | null {
-  if (isInside(folder, resolve(dirname(importer), source))) return null;
-  const lines = readFileSync(importer, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.includes(source));
-  return islandFault(relative(folder, importer).split(sep).join('/'), {
-    line: Math.max(index, 0) + 1,
-    column: Math.max(lines[index]?.indexOf(source) ?? 0, 0) + 1,
-    code: 'island/import',
-    message: `An island cannot import '${source}', which lies outside of islands/.`,
-    hint: 'Move the file into islands/, or into a folder below it.',
-  });
 }
 
 function isInside(folder: string, path: string): boolean {
