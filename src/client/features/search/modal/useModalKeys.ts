@@ -27,25 +27,25 @@ export function useModalKeys({ box, options, active, isChosen, isWaiting, move }
   /** Enter was pressed before the answer came: its first hit is wanted, not that of the answer before. */
   const eager = useRef<'here' | 'elsewhere' | null>(null);
 
-  useEffect(() => {
-    const place = eager.current;
-    if (isWaiting || place === null) return;
-    eager.current = null;
-    open(0, place);
-  }, [isWaiting]);
-
-  function onEnter(event: KeyboardEvent): void {
-    const place = isModified(event) ? 'elsewhere' : 'here';
-    if (isWaiting && !isChosen) eager.current = place;
-    else open(active, place);
-  }
-
   function open(index: number, place: 'here' | 'elsewhere'): void {
     const option = options[index];
     if (option !== undefined && place === 'elsewhere') {
       onSelect(option.hit);
       window.open(option.href, '_blank', 'noopener');
     } else document.getElementById(optionId(index))?.click();
+  }
+
+  useEffect(() => {
+    const place = eager.current;
+    if (isWaiting || place === null) return;
+    eager.current = null;
+    open(0, place);
+  });
+
+  function onEnter(event: KeyboardEvent): void {
+    const place = isModified(event) ? 'elsewhere' : 'here';
+    if (isWaiting && !isChosen) eager.current = place;
+    else open(active, place);
   }
 
   /** True if the key has done its work. */

@@ -4,7 +4,7 @@ import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
 import { followSession } from './followSession.ts';
-import { ResultsContext, type ResultsPage } from './ResultsContext.ts';
+import { ResultsContext } from './ResultsContext.ts';
 import { ResultsScreen } from './ResultsScreen.tsx';
 import { resultsPageOf } from './resultsPageOf.ts';
 import { searchBoxOf } from './searchBoxOf.ts';
