@@ -16,6 +16,9 @@ beforeAll(async () => {
     'content/blog/told/index.mdx':
       '---\ntitle: Told\ndescription: Of numbats.\ndate: 2022-05-02\nauthors: [keeper]\n---\n\nA story.\n',
     'content/blog/named/index.mdx': '---\ntitle: Numbats\ndate: 2020-05-02\n---\n\nThey eat termites.\n',
+    'content/blog/tagged/index.mdx': `---\ntitle: Underground\ndate: 2019-05-02\ntags: [Marsupial Mole]\n---\n\n${'It digs in sand. '.repeat(60)}\n`,
+    'content/blog/passing/index.mdx':
+      '---\ntitle: Zoo\ndate: 2021-05-02\n---\n\nA house.\n\n## Hills\n\nA marsupial, a mole, another marsupial and another mole.\n',
     'content/blog/authors.yml':
       'writer:\n  name: A Writer\nkeeper:\n  name: Ngurah Potoroo\npaged:\n  name: Kowari Potkin\n  page: true\n',
     'content/docs/headed.mdx':
@@ -24,7 +27,7 @@ beforeAll(async () => {
       '---\ntitle: Quokka\ndescription: Of quokkas.\nunlisted: true\n---\n\nQuokka.\n',
     'content/pages/books.mdx': '---\ntitle: Shelf\n---\n\nMy books.\n',
     'content/books.yml':
-      'reading:\n  title: Reading Now\n  author: A. Reader\nread:\n  - title: Wallaby Tales\n    author: B. Writer\n',
+      'goal: 31\nreading:\n  title: Reading Now\n  author: A. Reader\nread:\n  - title: Wallaby Tales\n    author: B. Writer\n',
   });
   const { code, stderr } = await runLontar(['build', '--site', site]);
   expect(code, stderr).toBe(0);
@@ -85,6 +88,14 @@ it('drafts, unlisted and hidden pages are never found', async () => {
 
 it('the books of the bookshelf are found on its page', async () => {
   expect(await urlsOf('wallaby', 'en')).toEqual(['/books']);
+});
+
+it('the bookshelf is found by how many books there are to be', async () => {
+  expect(await urlsOf('31', 'en')).toEqual(['/books']);
+});
+
+it('a post is found by its tags, before those that have their words in passing', async () => {
+  expect((await urlsOf('marsupial mole', 'en')).slice(0, 2)).toEqual(['/tagged', '/passing#hills']);
 });
 
 it('a text is found by its title, by the heading that its page shows and by further ones of that level', async () => {
