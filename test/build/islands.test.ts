@@ -165,6 +165,21 @@ describe('a file of the islands folder', () => {
     ]);
   });
 
+  const styles: readonly (readonly [string, string])[] = [
+    ['islands/graph.css', '\n.a { color: red; }\n.b { color blue; }\n'],
+    ['islands/part.css', '\n\n.b { color blue; }\n'],
+  ];
+  it.each(styles)('whose style sheet is wrong is a fault at that place (%s)', async (file, text) => {
+    const faults = await faultsOf('Words.', {
+      'islands/Graph.tsx': "import './graph.css';\nexport function Graph() { return null; }\n",
+      'islands/graph.css': '@import "./part.css";\n',
+      'islands/part.css': '.a { color: red; }\n',
+      [file]: text,
+    });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ file, line: 3, column: 11, code: 'island/syntax' });
+  });
+
   it('whose style sheet imports what is not there is a fault at that place', async () => {
     const faults = await faultsOf('Words.', {
       'islands/Graph.tsx': "import './graph.css';\nexport function Graph() { return null; }\n",

@@ -74,20 +74,20 @@ async function bundleInto(
     build: { emptyOutDir: false, target: 'baseline-widely-available', write: false },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
+  const bundled = await bundleIslands(islands, base, engineRoot);
+  if (faults.length > 0) throw new Error('The islands have faults.');
+  ({ chunks } = bundled);
   const server = await build({
     ...base,
     ssr: { noExternal: true },
     build: { ...base.build, ssr: source('entry.server.tsx'), target: 'node20', minify: true },
   });
-  if (faults.length > 0) throw new Error('The islands have faults.');
   await writeFile(join(outDir, 'server.js'), chunkOf(server));
   await writeFile(join(outDir, 'boot.js'), await bundleScript(base, source('boot.ts')));
   for (const worker of SERVICE_WORKERS) {
     const script = await bundleScript(base, join(engineRoot, 'src/worker', worker.source));
     await writeFile(join(outDir, worker.file), script);
   }
-  const bundled = await bundleIslands(islands, base, engineRoot);
-  ({ chunks } = bundled);
   const styles = await build({
     ...base,
     build: { ...base.build, rolldownOptions: { input: source('theme/styles/styles.css') } },

@@ -21,6 +21,8 @@ export async function bundleIslands(
     ...base,
     base: './',
     plugins: [...(base.plugins ?? []), sharedModules(engineRoot)],
+    // It names the file and the place of what is wrong with a style sheet.
+    css: { transformer: 'lightningcss' },
     build: {
       ...base.build,
       modulePreload: false,
