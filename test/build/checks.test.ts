@@ -198,7 +198,7 @@ it('check reports kind by kind, faults first, with file, line and column, and th
   expect(stdout).toContain(`${third}:8:1: warning: The picture has no alternative text.`);
   expect(stdout).toContain("static/wide.svg:1:1: warning: The picture 'static/wide.svg' has 301 KB");
   expect(stdout.trim().split('\n').at(-1)).toBe(
-    "2 errors, 14 warnings. Links to other sites are asked for by 'lontar links'.",
+    "2 errors, 14 warnings. Links to other sites are checked by 'lontar links'.",
   );
   expect(existsSync(join(site, 'dist'))).toBe(false);
 });

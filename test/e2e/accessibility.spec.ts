@@ -51,7 +51,7 @@ test('open menus on small screens keep WCAG 2.2 AA and best practice', async ({ 
 test('the first press of Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/id/');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Lewati ke isi utama' });
+  const skip = page.getByRole('link', { name: 'Langsung ke isi utama' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

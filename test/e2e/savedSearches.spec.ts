@@ -55,7 +55,7 @@ const SAID = [
     path: '/id/',
     recent: 'Terkini',
     star: 'Tambahkan “two” ke favorit',
-    isStarred: '“two” sekarang favorit',
+    isStarred: '“two” ditambahkan ke favorit',
     remove: 'Hapus “one” dari pencarian terkini',
     isRemoved: '“one” sudah dihapus',
     isFull: 'Sudah ada 10 favorit, dan tidak lebih dari itu yang disimpan. Hapus satu dulu.',

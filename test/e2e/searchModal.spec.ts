@@ -730,7 +730,7 @@ test.describe('screens', () => {
     await page.keyboard.type('a');
     await expect(options(page)).toHaveText(['Hit for a']);
     await page.keyboard.type('b');
-    await expect(status(page)).toHaveText('Searching …');
+    await expect(status(page)).toHaveText('Searching…');
     await expect(modal(page).getByRole('search')).toHaveAttribute('aria-busy', 'true');
     await expect(options(page)).toHaveText(['Hit for a']);
     open();

@@ -614,7 +614,7 @@ test.describe('a service that answers first', () => {
       answer = () => goodHost(response, params);
     });
     await box(page).fill('docker');
-    await expect(count(page)).toHaveText('Searching …');
+    await expect(count(page)).toHaveText('Searching…');
     await expect(page.locator('.search-screen')).toHaveAttribute('aria-busy', 'true');
     await expect.poll(() => host.asked).toEqual(['docker']);
     answer();

@@ -76,7 +76,7 @@ export const en = {
 
   searchTitle: 'Search',
   searchDescription: 'Search the posts and pages of this site.',
-  searchWithoutScript: 'Searching needs JavaScript. Without it, these lists lead to every page:',
+  searchWithoutScript: 'Searching needs JavaScript. Without it, these lists lead to every post:',
   browse: 'Browse',
 
   notFoundTitle: 'Page not found',

@@ -78,7 +78,7 @@ export const id = {
   searchTitle: 'Pencarian',
   searchDescription: 'Cari tulisan dan halaman di situs ini.',
   searchWithoutScript:
-    'Pencarian memerlukan JavaScript. Tanpa itu, daftar-daftar ini menuju ke semua halaman:',
+    'Pencarian memerlukan JavaScript. Tanpa itu, daftar-daftar ini mengantar ke semua tulisan:',
   browse: 'Jelajahi',
 
   notFoundTitle: 'Halaman tidak ditemukan',

@@ -34,7 +34,7 @@ export function checkReport(diagnostics: readonly Diagnostic[]): string {
 export function checkSummary(diagnostics: readonly Diagnostic[], pages: number | null): string {
   const errors = diagnostics.filter(isError).length;
   const counts = `${countText(errors, 'error')}, ${countText(diagnostics.length - errors, 'warning')}`;
-  return `${pages === null ? '' : `${countText(pages, 'page')}: `}${counts}. Links to other sites are asked for by 'lontar links'.`;
+  return `${pages === null ? '' : `${countText(pages, 'page')}: `}${counts}. Links to other sites are checked by 'lontar links'.`;
 }
 
 function kindOf({ code }: Diagnostic): string {

@@ -7,5 +7,5 @@ export const id: DiagramMessages = {
   showSource: 'Tampilkan sumber',
   refused: 'Diagram ini tidak dapat digambar:',
   tooLong: 'Diagram ini tidak dapat digambar: sumbernya lebih dari 50.000 karakter.',
-  notLoaded: 'Penggambar diagram ini tidak dapat dimuat. Sumbernya ada di atas.',
+  notLoaded: 'Diagram ini tidak dapat digambar: program penggambarnya gagal dimuat. Sumbernya ada di atas.',
 };

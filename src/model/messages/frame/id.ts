@@ -2,7 +2,7 @@ import type { FrameMessages } from './en.ts';
 
 /** What the frame and its behaviours say in the browser, in Indonesian. Every reader loads it. */
 export const frameId = {
-  skipToContent: 'Lewati ke isi utama',
+  skipToContent: 'Langsung ke isi utama',
   mainNavigation: 'Utama',
   menu: 'Menu',
   languages: 'Bahasa',

@@ -8,7 +8,7 @@ export const pageEn = {
   kept: 'Kept in this browser',
   withoutScript: 'Keeping pages needs JavaScript, which your browser does not run here.',
   howTitle: 'How to keep more',
-  howToSave: 'Save for offline, at the end of a post, keeps that post until you remove it.',
+  howToSave: '“Save for offline”, at the end of a post, keeps that post until you remove it.',
   howToInstall: 'Install the site from your browser’s menu, and all of it is kept and stays up to date.',
   footerLink: 'Reading offline',
 

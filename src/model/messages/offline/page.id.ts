@@ -11,7 +11,7 @@ export const pageId = {
   withoutScript: 'Menyimpan halaman memerlukan JavaScript, yang tidak dijalankan peramban Anda di sini.',
   howTitle: 'Cara menyimpan lebih banyak',
   howToSave:
-    'Simpan untuk dibaca luring, di akhir sebuah tulisan, menyimpan tulisan itu sampai Anda menghapusnya.',
+    '“Simpan untuk dibaca luring”, di akhir sebuah tulisan, menyimpan tulisan itu sampai Anda menghapusnya.',
   howToInstall:
     'Pasang situs ini dari menu peramban Anda, maka semuanya disimpan dan selalu mengikuti versi terbaru.',
   footerLink: 'Membaca luring',

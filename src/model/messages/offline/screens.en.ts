@@ -16,7 +16,7 @@ export const screensEn = {
   savedOf: (done: number, total: number) => `${done} of ${total}`,
   readyOffline: 'Ready to read offline',
 
-  lookingForKept: 'Looking at what is kept …',
+  lookingForKept: 'Looking at what is kept…',
   keptUnknown: 'The list of kept pages could not be read.',
   nothingCanBeKept:
     'This browser does not let the site keep pages. A private window or blocked storage is the usual reason.',

@@ -17,7 +17,7 @@ export const screensId = {
   savedOf: (done, total) => `${done} dari ${total}`,
   readyOffline: 'Siap dibaca luring',
 
-  lookingForKept: 'Memeriksa apa yang tersimpan …',
+  lookingForKept: 'Memeriksa apa yang tersimpan…',
   keptUnknown: 'Yang tersimpan tidak dapat diperiksa.',
   nothingCanBeKept:
     'Peramban ini tidak mengizinkan situs menyimpan halaman. Biasanya karena jendela samaran atau penyimpanan yang diblokir.',

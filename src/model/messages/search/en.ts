@@ -7,7 +7,7 @@ export const en = {
   closeSearch: 'Close the search',
   clearQuery: 'Clear',
   searchHits: 'Hits',
-  searching: 'Searching …',
+  searching: 'Searching…',
   searchCount: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
   seeAllResults: (count: number) =>
     count === 1 ? 'See the only result' : `See all ${grouped(count)} results`,

@@ -8,7 +8,7 @@ export const id = {
   closeSearch: 'Tutup pencarian',
   clearQuery: 'Kosongkan',
   searchHits: 'Hasil',
-  searching: 'Mencari …',
+  searching: 'Mencari…',
   searchCount: (count) => `${grouped(count)} hasil`,
   seeAllResults: (count) => `Lihat semua ${grouped(count)} hasil`,
   inLanguage: (group, language) => `${group}, dalam bahasa ${language}`,
@@ -19,10 +19,9 @@ export const id = {
   addFavorite: (title) => `Tambahkan “${title}” ke favorit`,
   removeRecent: (title) => `Hapus “${title}” dari pencarian terkini`,
   removeFavorite: (title) => `Hapus “${title}” dari favorit`,
-  favoriteAdded: (title) => `“${title}” sekarang favorit`,
+  favoriteAdded: (title) => `“${title}” ditambahkan ke favorit`,
   searchRemoved: (title) => `“${title}” sudah dihapus`,
-  favoritesFull: (count) =>
-    `Sudah ada ${count} favorit, dan tidak lebih dari itu yang disimpan. Hapus satu dulu.`,
+  favoritesFull: (count) => `Paling banyak ${count} favorit dapat disimpan. Hapus satu untuk memberi tempat.`,
 
   noResultsFor: (query) => `Tidak ada hasil untuk "${query}"`,
   trySearchingFor: 'Coba cari',
