@@ -194,6 +194,24 @@ test('the focus moves to the content and the new title is announced politely, bu
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('back gives the focus to the link that was followed', async ({ page }) => {
+  const { isSameDocument } = await startJourney(page, '/');
+  const link = page.locator('main h2 a').last();
+  await link.focus();
+  const href = await link.getAttribute('href');
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href ?? '');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(await scrollTop(page)).toBe(top);
+  await page.goForward();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await isSameDocument()).toBe(true);
+});
+
 test('another query and a hash lead to the hash, without fetching', async ({ page }) => {
   const { isSameDocument } = await startJourney(page, '/repack');
   const heading = page.locator('main h2[id]:not(.sr-only)').last();

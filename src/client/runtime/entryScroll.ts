@@ -4,6 +4,8 @@ interface Scroll {
   /** Number of the first part of the text that began in view, and where that was on the page. */
   readonly part: number;
   readonly partTop: number;
+  /** Number of the link that had the focus, as that which was followed has. */
+  readonly link: number;
 }
 
 /**
@@ -14,7 +16,8 @@ interface Scroll {
 export function saveEntryScroll(): void {
   const tops = partsOfText().map(topOf);
   const part = tops.findIndex((top) => top >= scrollY);
-  const scroll: Scroll = { left: scrollX, top: scrollY, part, partTop: tops[part] ?? 0 };
+  const link = linksOfContent().findIndex((each) => each === document.activeElement);
+  const scroll: Scroll = { left: scrollX, top: scrollY, part, partTop: tops[part] ?? 0, link };
   navigation.updateCurrentEntry({ state: scroll });
 }
 
@@ -32,6 +35,15 @@ export function correctEntryScroll(): void {
   const lowest = document.documentElement.scrollHeight - innerHeight;
   const top = savedScroll()?.top ?? 0;
   if (Math.abs(scrollY - Math.min(top, lowest)) < 2) restoreEntryScroll();
+}
+
+/** The link that had the focus when the current history entry was left. */
+export function linkOfEntry(): HTMLElement | undefined {
+  return linksOfContent()[savedScroll()?.link ?? -1];
+}
+
+function linksOfContent(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main a')];
 }
 
 function partsOfText(): Element[] {

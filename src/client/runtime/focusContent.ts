@@ -1,6 +1,6 @@
-/** Moves the focus to what the hash names, otherwise to the start of the content. Scrolls nothing. */
-export function focusContent(hash: string): void {
-  const target = elementOfHash(hash) ?? document.getElementById('main');
+/** Moves the focus to what the hash names, else to `fallback` or the start of the content. Scrolls nothing. */
+export function focusContent(hash: string, fallback = document.getElementById('main')): void {
+  const target = elementOfHash(hash) ?? fallback;
   if (target instanceof HTMLElement) giveFocus(target);
 }
 

@@ -1,6 +1,6 @@
 import { PROGRESS_DELAY_MS } from '#model/constants.ts';
 import { type Arrival, arrive, OtherBuildError } from './arrive.ts';
-import { correctEntryScroll, restoreEntryScroll, saveEntryScroll } from './entryScroll.ts';
+import { correctEntryScroll, linkOfEntry, restoreEntryScroll, saveEntryScroll } from './entryScroll.ts';
 import { MissingPageError } from './fetchPage.ts';
 import { errorText } from './errorText.ts';
 import { firstScreenFirst } from './firstScreenFirst.ts';
@@ -120,7 +120,7 @@ function comeBack(event: NavigateEvent, arrival: Promise<Arrival>): void {
         await swap(event, arrived, () => {
           if (!restoreEntryScroll()) event.scroll();
         });
-        focusContent('');
+        focusContent('', linkOfEntry());
       } catch (error) {
         endWaiting();
         // That it was tried again has to be seen.
