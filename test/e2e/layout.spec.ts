@@ -229,6 +229,16 @@ test('with forced colours every icon and mark can be seen', async ({ page }) => 
   await expect(tabs.last(), 'and it alone').toHaveCSS('border-bottom-width', '0px');
 });
 
+test('on paper the books keep their covers, whatever the browser leaves out, and none is cut', async ({
+  page,
+}) => {
+  await page.goto('/books/');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.book-cover', '.spine'])
+    await expect(page.locator(part).first()).toHaveCSS('print-color-adjust', 'exact');
+  await expect(page.locator('.shelf > li').first()).toHaveCSS('break-inside', 'avoid');
+});
+
 test('on paper there is the text alone: no bar, no buttons, code in full, addresses of links', async ({
   page,
 }) => {

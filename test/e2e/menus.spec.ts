@@ -103,6 +103,25 @@ test('a menu closes on a click outside and when the focus leaves it', async ({ p
   await expect(switcher).toHaveAttribute('open');
 });
 
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  for (const [name, menu] of [
+    ['menu', menuOf],
+    ['language switcher', switcherOf],
+  ] as const)
+    test(`a tap beside the open ${name} closes it and follows nothing`, async ({ page }) => {
+      await openAlive(page, '/archive');
+      const link = await page.getByRole('main').getByRole('link').last().boundingBox();
+      await menu(page).locator('summary').tap();
+      await expect(menu(page)).toHaveAttribute('open');
+      await page.touchscreen.tap((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
+      await expect(menu(page)).not.toHaveAttribute('open');
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await expect(page).toHaveURL('/archive');
+    });
+});
+
 test('one menu closes the other', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openAlive(page, '/etc');

@@ -373,6 +373,18 @@ test('with forced colours the words that were found can be read', async ({ page 
   expect(text).not.toBe(ground);
 });
 
+for (const path of ['/', '/id/'])
+  test(`text of twice the size leaves room for what is typed (${path}, 320 px)`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openSearch(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '34px'));
+    await box(page).fill('docker');
+    const room = await box(page).evaluate((input) => input.clientWidth);
+    expect(room).toBeGreaterThan(120);
+    const isCut = await modal(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth);
+    expect(isCut).toBe(false);
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,7 +6,7 @@ const grouped = groupedIn('id');
 /** What the search says, in Indonesian. */
 export const id = {
   closeSearch: 'Tutup pencarian',
-  clearQuery: 'Kosongkan',
+  clearQuery: 'Hapus',
   searchHits: 'Hasil',
   searching: 'Mencari…',
   searchCount: (count) => `${grouped(count)} hasil`,
