@@ -112,7 +112,8 @@ test.describe('with fingers', () => {
   ] as const)
     test(`a tap beside the open ${name} closes it and follows nothing`, async ({ page }) => {
       await openAlive(page, '/archive');
-      const link = await page.getByRole('main').getByRole('link').last().boundingBox();
+      const link = await page.getByRole('main').getByRole('link', { name: 'The AI future' }).boundingBox();
+      expect(link?.y, 'below the menu').toBeGreaterThan(300);
       await menu(page).locator('summary').tap();
       await expect(menu(page)).toHaveAttribute('open');
       await page.touchscreen.tap((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
