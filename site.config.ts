@@ -19,9 +19,9 @@ export default defineConfig({
 
   navbar: {
     items: [
-      { label: { en: 'Blog Archive', id: 'Arsip Blog' }, target: '/archive' },
-      { label: { en: 'Bookshelf', id: 'Rak Buku' }, target: '/books/' },
-      { label: { en: 'About me', id: 'Tentang Saya' }, target: '/about/' },
+      { label: { en: 'Blog Archive', id: 'Arsip blog' }, target: '/archive' },
+      { label: { en: 'Bookshelf', id: 'Rak buku' }, target: '/books/' },
+      { label: { en: 'About me', id: 'Tentang saya' }, target: '/about/' },
     ],
   },
 
@@ -30,15 +30,15 @@ export default defineConfig({
       {
         title: { en: 'Read', id: 'Baca' },
         items: [
-          { label: { en: 'Blog Archive', id: 'Arsip Blog' }, target: '/archive' },
+          { label: { en: 'Blog Archive', id: 'Arsip blog' }, target: '/archive' },
           { label: { en: 'Tags', id: 'Tag' }, target: '/tags' },
-          { label: { en: 'Bookshelf', id: 'Rak Buku' }, target: '/books/' },
+          { label: { en: 'Bookshelf', id: 'Rak buku' }, target: '/books/' },
         ],
       },
       {
         title: { en: 'This site', id: 'Situs ini' },
         items: [
-          { label: { en: 'About me', id: 'Tentang Saya' }, target: '/about/' },
+          { label: { en: 'About me', id: 'Tentang saya' }, target: '/about/' },
           { label: { en: 'Authors', id: 'Penulis' }, target: '/authors' },
           { label: { en: 'Writing guide', id: 'Panduan menulis' }, target: '/docs/' },
           { label: { en: 'Colophon', id: 'Kolofon' }, target: '/etc' },

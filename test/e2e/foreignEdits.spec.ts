@@ -66,12 +66,12 @@ async function journey(page: Page): Promise<void> {
   await expect(link).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(/\/archive$/);
-  await expect(page.locator('main h1')).toHaveText(/Blog Archive|Arsip Blog/);
+  await expect(page.locator('main h1')).toHaveText(/Blog Archive|Arsip blog/);
   await expect(page.locator('main a[href$="/repack"]').first()).toBeVisible();
   await page.locator('header summary.navbar-action:visible').last().click();
   await page.locator('.locale-panel a').last().click();
   await expect(page).toHaveURL(/\/id\/archive$/);
-  await expect(page.locator('main h1')).toHaveText('Arsip Blog');
+  await expect(page.locator('main h1')).toHaveText('Arsip blog');
   await expect(page.locator('.crash, .failure-notice:visible')).toHaveCount(0);
 }
 

@@ -45,7 +45,7 @@ export const id = {
     ['Terakhir diperbarui', date && `pada ${date}`, author && `oleh ${author}`].filter(Boolean).join(' '),
   editPage: 'Sunting halaman ini',
 
-  archiveTitle: 'Arsip Blog',
+  archiveTitle: 'Arsip blog',
   archiveLink: 'Arsip',
   archiveDescription: 'Semua tulisan di blog ini, dari tahun ke tahun.',
   tagsTitle: 'Tag',
