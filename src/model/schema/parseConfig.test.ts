@@ -52,6 +52,25 @@ test('the default language is at the root, wherever it stands in the list', () =
   ]);
 });
 
+test('one language is at the root: a site without one would have no home page', () => {
+  const { problems } = parseConfig({ locales: ['id', { code: 'en', path: 'en' }], defaultLocale: 'en' });
+  expect(problems).toMatchObject([
+    {
+      path: ['locales', 1, 'path'],
+      message: "locales[1].path: expected '', so that one language is at the root of the site, found 'en'.",
+      hint: "Write '', so that one language is at the root of the site.",
+    },
+  ]);
+  expect(parseConfig({ locales: ['en', 'id'], defaultLocale: 'fr' }).problems).toMatchObject([
+    { path: ['defaultLocale'] },
+  ]);
+  const swapped = [
+    { code: 'en', path: 'en' },
+    { code: 'id', path: '' },
+  ];
+  expect(parseConfig({ locales: swapped }).problems).toEqual([]);
+});
+
 test('paths and addresses are brought into one form', () => {
   const { config } = parseConfig({ url: 'https://Example.com/', basePath: '/blog' });
   expect([config.url, config.basePath]).toEqual(['https://example.com', '/blog/']);
