@@ -331,6 +331,7 @@ it.each([
   ['Assets', "'/assets' cannot be the address of a post: the folder 'assets/' is the build's own."],
   ['ID', "'/id' is the address of a page that the site has already."],
   ['Search', "'/search' is the address of a page that the site has already."],
+  ['node_modules', "Folders that are called 'node_modules' are left out."],
   ['A'.repeat(300), 'cannot be the address of a post: a part of it is of more than 247 bytes.'],
 ])('no post is made whose title would give it an address that it cannot have: %s', async (title, words) => {
   const before = hashTree(join(site, 'content'));

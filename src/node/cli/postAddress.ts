@@ -1,6 +1,7 @@
 import { slug as slugOf } from 'github-slugger';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { pathFault } from '../build/links/pathFault.ts';
+import { isLeftOut } from '../content/listFiles.ts';
 import { FIXED_PATHS } from '../build/plan/fixedPaths.ts';
 
 /** What a title gives a post for its folder and address; '' where it has no letter and no digit. */
@@ -19,6 +20,7 @@ export function faultOfAddress(address: string, { locales }: SiteConfig): string
   const homes = locales.map(({ path }) => `/${path}`);
   if ([...FIXED_PATHS, ...homes].includes(address))
     return `'${address}' is the address of a page that the site has already.`;
+  if (isLeftOut(address.slice(1))) return `Folders that are called '${address.slice(1)}' are left out.`;
   const fault = pathFault(address, new Set());
   return fault && `'${address}' cannot be the address of a post: ${fault.words}.`;
 }
