@@ -1071,6 +1071,56 @@ const PLACES: readonly BadInput[] = [
     },
   },
   {
+    name: 'a language at the path of a folder of the build',
+    stage: 'route',
+    files: {
+      'site.config.ts':
+        "export default {\n  url: 'https://example.org',\n  locales: ['en', { code: 'id', path: 'assets' }],\n};\n",
+    },
+    expect: {
+      file: 'site.config.ts',
+      line: 3,
+      column: 33,
+      severity: 'error',
+      code: 'routes/own-place',
+      hintIncludes: 'another path',
+    },
+  },
+  {
+    name: 'a language at the path below which the server answers',
+    stage: 'route',
+    files: { 'site.config.json': '{ "locales": ["en", { "code": "id", "path": "1" }] }\n' },
+    expect: { file: 'site.config.json', line: 1, column: 37, severity: 'error', code: 'routes/own-place' },
+  },
+  {
+    name: 'docs at the path of a folder of the build',
+    stage: 'route',
+    files: {
+      'site.config.json': '{\n  "locales": ["en", "id"],\n  "docs": { "path": "assets" }\n}\n',
+      'content/docs/doc1.mdx': '---\ntitle: Guide\nslug: /\n---\n\nText.\n',
+    },
+    expect: {
+      file: 'site.config.json',
+      line: 3,
+      column: 13,
+      severity: 'error',
+      code: 'routes/own-place',
+      hintIncludes: 'another path',
+    },
+  },
+  {
+    name: 'a file of static/ at the address of the archive',
+    stage: 'route',
+    files: { 'static/archive': 'A file.\n' },
+    expect: {
+      file: 'static/archive',
+      line: 1,
+      severity: 'error',
+      code: 'routes/name-of-a-file',
+      hintIncludes: 'the file another name',
+    },
+  },
+  {
     name: 'a file of static/ whose compressed copy would have too long a name',
     stage: 'route',
     files: { [`static/${'x'.repeat(249)}.txt`]: 'Text.' },

@@ -3,6 +3,8 @@ export interface SearchSettings {
   readonly indexName: string;
   /** False: hits of every language and docs version. */
   readonly isContextual?: false;
+  /** Name of the docs version that is searched, by default `DEFAULT_DOCS_VERSION`. */
+  readonly docsVersion?: string;
   /** By default `DEFAULT_HITS_PER_GROUP`. */
   readonly maxHitsPerGroup?: number;
   /** Where 'Let us know.' leads; `{query}` stands for what was searched. Left out: no such link. */

@@ -322,6 +322,25 @@ it('a new post is made from three answers and builds', async () => {
   expect(cut.code).toBe(2);
 });
 
+it('a title that begins as names of files that are left out makes a post that is shown', async () => {
+  const made = await runLontar(['new', '--site', site], { input: '_why the lucky stiff\n\n\n' });
+  expect(made.stdout).toMatch(/[/\\]why-the-lucky-stiff[/\\]index\.mdx/);
+});
+
+it.each([
+  ['Assets', "'/assets' cannot be the address of a post: the folder 'assets/' is the build's own."],
+  ['ID', "'/id' is the address of a page that the site has already."],
+  ['Search', "'/search' is the address of a page that the site has already."],
+  ['node_modules', "Folders that are called 'node_modules' are left out."],
+  ['A'.repeat(300), 'cannot be the address of a post: a part of it is of more than 247 bytes.'],
+])('no post is made whose title would give it an address that it cannot have: %s', async (title, words) => {
+  const before = hashTree(join(site, 'content'));
+  const { code, stderr } = await runLontar(['new', '--site', site], { input: `${title}\n\n\n` });
+  expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
+  expect(stderr).toContain('Choose another title.');
+  expect(hashTree(join(site, 'content'))).toEqual(before);
+});
+
 it.each([
   ['the site itself', (folder: string) => folder],
   ['its content', (folder: string) => join(folder, 'content')],

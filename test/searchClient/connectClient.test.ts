@@ -188,6 +188,11 @@ describe('what is sent', () => {
       ['text_language:id', 'language:en'],
     ];
 
+    test('name the docs version of the site', async () => {
+      const named = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-zwei']];
+      expect(await filtersFor({ docsVersion: 'zwei' }, {})).toEqual([named, named]);
+    });
+
     test('of the request come beside those of locale and version', async () => {
       const filters = ['language:en', versions, 'hierarchy.lvl0:Blog'];
       expect(await filtersFor({}, { facetFilters: ['hierarchy.lvl0:Blog'] })).toEqual([filters, filters]);

@@ -90,6 +90,11 @@ function checkLocales(fields: Fields, context: z.RefinementCtx): void {
   const codes = locales.map((locale) => locale.code);
   if (!codes.includes(defaultCodeOf(fields))) {
     complain(['defaultLocale'], `one of the locales (${codes.map((code) => `'${code}'`).join(', ')})`);
+  } else if (locales.every(({ path }) => path !== '')) {
+    complain(
+      ['locales', codes.indexOf(defaultCodeOf(fields)), 'path'],
+      "'', so that one language is at the root of the site",
+    );
   }
   locales.forEach((locale, index) => {
     const first = locales.findIndex((other) => other.code === locale.code || other.path === locale.path);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_DOCS_VERSION } from '../docsTag.ts';
 import { textSchema } from './localizedText.ts';
 
 const DEFAULT_LABEL = { en: 'Next', id: 'Selanjutnya' };
@@ -17,7 +18,7 @@ export const docsSchema = z.strictObject({
   breadcrumbs: z.boolean().default(true),
   version: z
     .strictObject({
-      name: z.string().min(1, { error: "a name such as 'current'" }).default('current'),
+      name: z.string().min(1, { error: "a name such as 'current'" }).default(DEFAULT_DOCS_VERSION),
       label: textSchema.default(DEFAULT_LABEL),
       isLast: z.boolean().default(true),
     })

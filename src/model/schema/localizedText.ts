@@ -18,7 +18,7 @@ const byLanguage = z
 export const textSchema = z.union([words, byLanguage], { error });
 
 /** The text in the given language, else in the default one, else in the first language there is. */
-export function textIn(text: Text, language: string, defaultLanguage = 'en'): string {
+export function textIn(text: Text, language: string, defaultLanguage: string): string {
   if (typeof text === 'string') return text;
   return text[language] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
 }

@@ -32,8 +32,8 @@ test('[S3.11] every field has the default of the specification', () => {
       description: null,
     },
   });
-  expect(textIn(defaults.docs.version.label, 'id')).toBe('Selanjutnya');
-  expect(textIn(defaults.docs.version.label, 'en')).toBe('Next');
+  expect(textIn(defaults.docs.version.label, 'id', 'en')).toBe('Selanjutnya');
+  expect(textIn(defaults.docs.version.label, 'en', 'en')).toBe('Next');
 });
 
 test('[S3.4, S3.5] a language code is enough for the languages of the site', () => {
@@ -50,6 +50,25 @@ test('the default language is at the root, wherever it stands in the list', () =
     ['en', 'en'],
     ['id', ''],
   ]);
+});
+
+test('one language is at the root: a site without one would have no home page', () => {
+  const { problems } = parseConfig({ locales: ['id', { code: 'en', path: 'en' }], defaultLocale: 'en' });
+  expect(problems).toMatchObject([
+    {
+      path: ['locales', 1, 'path'],
+      message: "locales[1].path: expected '', so that one language is at the root of the site, found 'en'.",
+      hint: "Write '', so that one language is at the root of the site.",
+    },
+  ]);
+  expect(parseConfig({ locales: ['en', 'id'], defaultLocale: 'fr' }).problems).toMatchObject([
+    { path: ['defaultLocale'] },
+  ]);
+  const swapped = [
+    { code: 'en', path: 'en' },
+    { code: 'id', path: '' },
+  ];
+  expect(parseConfig({ locales: swapped }).problems).toEqual([]);
 });
 
 test('paths and addresses are brought into one form', () => {
@@ -78,11 +97,11 @@ test('the copyright names the owner, else the site', () => {
   expect(parseConfig({ title: 'Leaves', owner: { name: 'Jane' } }).config.footer.copyright).toBe('© Jane');
 });
 
-test('text in a language falls back to English, then to what there is', () => {
-  expect(textIn('Books', 'id')).toBe('Books');
-  expect(textIn({ en: 'Books', id: 'Buku' }, 'id')).toBe('Buku');
-  expect(textIn({ en: 'Books' }, 'id')).toBe('Books');
-  expect(textIn({ fr: 'Livres' }, 'id')).toBe('Livres');
+test('text in a language falls back to the default one, then to what there is', () => {
+  expect(textIn('Books', 'id', 'en')).toBe('Books');
+  expect(textIn({ en: 'Books', id: 'Buku' }, 'id', 'en')).toBe('Buku');
+  expect(textIn({ en: 'Books', id: 'Buku' }, 'ar', 'id')).toBe('Buku');
+  expect(textIn({ fr: 'Livres' }, 'id', 'en')).toBe('Livres');
 });
 
 test('all wrong fields are named at once', () => {

@@ -78,7 +78,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const routesTo = (pages: readonly PlannedPage[]): RouteSpec[] =>
     routesOf(pages, (text) => filesOf.get(text.entry.file) ?? [text.entry.file]);
   // A link to the file of a text that is not published leads to the page that has its path.
-  const routes = routesTo([...plans.flatMap(({ pages }) => pages), ...lost.flat()]);
+  const routes = routesTo([...plans.flatMap(({ pages }) => pages), ...lost]);
   const ownFiles = new Set([...generated, ...yielding, HOST_REDIRECTS_FILE]);
   const texts = sites.flatMap(textsOf);
   const takenBy = takenPlaces(routes, otherFiles);
@@ -127,9 +127,9 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     takenBy,
     ownFiles,
     diagnostics: [
-      ...checkDuplicateRoutes(routesTo(wanted.flat())),
+      ...checkDuplicateRoutes(routesTo(wanted)),
       ...checkCase(routes, fileNames),
-      ...checkFilePaths(routes, { siteDir, texts, files: new Set(otherFiles) }),
+      ...(await checkFilePaths(routes, { siteDir, config, texts, files: new Set(otherFiles) })),
       ...checkLinks(links, { siteDir, index, docsPath: config.docs.path, drafts, idsOf }),
       ...checkEmbeds(texts, siteDir, index),
       ...(await checkConfigLinks(siteDir, config, { index, drafts })),

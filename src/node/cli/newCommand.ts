@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { slug as slugOf } from 'github-slugger';
 import { stringify } from 'yaml';
 import { isError } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
-import { FIXED_PATHS } from '../build/plan/fixedPaths.ts';
 import { findLayout, type Layout } from '../content/layout.ts';
 import { loadConfig } from '../content/loadConfig.ts';
 import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
+import { faultOfAddress, slugOfTitle } from './postAddress.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 
@@ -26,14 +25,14 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   const languages = config.locales.map((locale) => locale.code);
   const answers = await ask(languages, config.defaultLocale);
   if (answers === null) return 2;
-  // What has no place in an address leaves its hyphens behind.
-  const slug = slugOf(answers.title).replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
+  const slug = slugOfTitle(answers.title);
   if (slug === '') {
     console.error(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
     return 2;
   }
-  if (FIXED_PATHS.includes(`/${slug}`)) {
-    console.error(`'/${slug}' is the address of a page that every site has: choose another title.`);
+  const fault = faultOfAddress(`/${slug}`, config);
+  if (fault !== null) {
+    console.error(`${fault} Choose another title.`);
     return 1;
   }
   const file = join(siteDir, postFile(slug, answers.language, findLayout(siteDir, config), config));

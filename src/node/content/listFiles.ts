@@ -9,6 +9,11 @@ import type { Diagnostic } from '#model/diagnostic.ts';
  */
 const NO_CONTENT = /^(?:\..*|_(?!category_\.).*|node_modules)$/;
 
+/** Whether a folder or a file of this name, with all that lies in it, is no part of the site. */
+export function isLeftOut(name: string): boolean {
+  return NO_CONTENT.test(name);
+}
+
 interface Listing {
   readonly skipped?: RegExp;
   /** Asked of each link with the place that it leads to; one that is refused is left out. */

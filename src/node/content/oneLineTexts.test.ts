@@ -12,7 +12,8 @@ test('titles, descriptions and labels are one line, however YAML writes them', (
   );
   expect(fields).toMatchObject({ title: 'A B', description: 'What I learned. # 1 reason - more' });
   const { text } = readRecord({ label: 'A\nB', name: { en: 'A\u2028B' } }, [], 'data', report);
-  expect([text('label', 'en'), text('name', 'en')]).toEqual(['A B', 'A B']);
+  const english = { locale: 'en', defaultLocale: 'en' };
+  expect([text('label', english), text('name', english)]).toEqual(['A B', 'A B']);
   expect(readFields({ title: 'A\u001b[2J\u0000\tB\u0085' }, report).title, 'no control characters').toBe(
     'A[2J B',
   );

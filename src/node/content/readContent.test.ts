@@ -43,6 +43,31 @@ test('an empty title or description is none, so that a heading or paragraph take
   expect(entryOf(postOf(site, 'a'), 'en')).toMatchObject({ title: null, description: null });
 });
 
+test('what authors, tags and books do not say in a language, they say in the default one', async () => {
+  const siteDir = join(root, 'fallback');
+  const texts = '{ en: Word, id: Kata }';
+  const files = {
+    'site.config.json': '{ "locales": ["id", "ar"] }',
+    'content/blog/authors.yml': `jane:\n  name: Jane\n  description: ${texts}\n`,
+    'content/blog/tags.yml': `docker:\n  label: ${texts}\n`,
+    'content/books.yml': `read:\n  - { title: Dune, author: Frank Herbert, note: ${texts} }\n`,
+    'content/blog/a.ar.mdx': `---\ndate: 2021-01-01\nauthors:\n  - name: ${texts}\n---\n\nText.\n`,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    writeFileSync(join(siteDir, file), text);
+  }
+  const { config } = await loadConfig(siteDir);
+  const { content } = await readContent({ siteDir, config, mode: 'production' });
+  const said = [
+    content.authors.get('ar')?.get('jane')?.description,
+    content.authors.get('ar')?.get('kata')?.name,
+    content.tags.get('ar')?.get('docker')?.label,
+    content.books.get('ar')?.read[0]?.note,
+  ];
+  expect(said).toEqual(['Kata', 'Kata', 'Kata', 'Kata']);
+});
+
 describe('our layout', () => {
   let site: ReadResult;
   beforeAll(async () => {

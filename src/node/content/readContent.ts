@@ -8,6 +8,7 @@ import { NO_BOOKS, readBooks } from './data/books.ts';
 import { readCategories } from './data/categories.ts';
 import { readDataFile } from './data/readDataFile.ts';
 import type { DataFile } from './data/readDataFile.ts';
+import type { Languages } from './data/languages.ts';
 import { readTags } from './data/tags.ts';
 import { findLayout } from './layout.ts';
 import type { Layout } from './layout.ts';
@@ -47,8 +48,11 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
   const layout = findLayout(siteDir, config);
   const { texts, categoryFiles } = collectTexts({ siteDir, config, layout, cache, reporter });
   const data = { siteDir, config, layout, reporter };
-  const authors = readInAllLanguages<Map<string, Author>>('authors', data, new Map(), (file, locale, base) =>
-    readAuthors(file, locale, base, ownerAsAuthor(config, locale)),
+  const authors = readInAllLanguages<Map<string, Author>>(
+    'authors',
+    data,
+    new Map(),
+    (file, languages, base) => readAuthors(file, languages, base, ownerAsAuthor(config, languages.locale)),
   );
   const tags = readInAllLanguages<Map<string, Tag>>('tags', data, new Map(), readTags);
   const books = readInAllLanguages<Books>('books', data, NO_BOOKS, readBooks);
@@ -113,17 +117,19 @@ function readInAllLanguages<T>(
   name: 'authors' | 'tags' | 'books',
   { siteDir, config, layout, reporter }: DataOptions,
   empty: T,
-  read: (data: DataFile, locale: string, base: T) => T,
+  read: (data: DataFile, languages: Languages, base: T) => T,
 ): Map<string, T> {
-  const main = readDataFile(siteDir, layout.dataFile(name, config.defaultLocale), reporter);
+  const { defaultLocale } = config;
+  const main = readDataFile(siteDir, layout.dataFile(name, defaultLocale), reporter);
   const result = new Map<string, T>();
   for (const { code } of config.locales) {
     // The same file is read once more for its texts in another language; its faults are reported once.
-    const isDefault = code === config.defaultLocale;
+    const isDefault = code === defaultLocale;
+    const languages = { locale: code, defaultLocale };
     const quiet = main && !isDefault ? { ...main, report: () => {} } : main;
-    const base = quiet ? read(quiet, code, structuredClone(empty)) : structuredClone(empty);
+    const base = quiet ? read(quiet, languages, structuredClone(empty)) : structuredClone(empty);
     const own = isDefault ? null : readDataFile(siteDir, layout.dataFile(name, code), reporter);
-    result.set(code, own ? read(own, code, base) : base);
+    result.set(code, own ? read(own, languages, base) : base);
   }
   return result;
 }

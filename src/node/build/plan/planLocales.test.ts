@@ -51,6 +51,43 @@ it('of texts that want one path only the first is part of the site, in every lis
   expect(views.filter((view) => view.kind === 'doc').map(({ previous }) => previous)).toEqual([null, null]);
 });
 
+it('what lies below the path of a language is of that language first: its home page, its lists, its texts', async () => {
+  const files = {
+    'blog/2023-01-01-a.md': post('A', 'id'),
+    'src/pages/id/archive.md': '# Not the archive\n',
+    'src/pages/id/about.md': '# Not about\n',
+    'src/pages/id/alone.md': '# Alone\n',
+    'src/pages/about.md': '# About\n',
+  };
+  const { plans, diagnostics } = await plannedSite(siteDir, files);
+  expect(diagnostics.map(({ file, message }) => [file, message])).toEqual([
+    [
+      'blog/2023-01-01-a.md',
+      "The path '/id' is that of the list of posts, so 'blog/2023-01-01-a.md' is not published.",
+    ],
+    [
+      'src/pages/id/about.md',
+      "The path '/id/about' is that of 'src/pages/about.md' and of 'src/pages/id/about.md'; only the first is published.",
+    ],
+    [
+      'src/pages/id/archive.md',
+      "The path '/id/archive' is that of '/id/archive' and of 'src/pages/id/archive.md'; only the first is published.",
+    ],
+  ]);
+  const kinds = plans.flatMap(({ pages }) =>
+    pages.map(({ page }) => `${page.frame.path} ${page.locale} ${page.view.kind}`),
+  );
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      '/id/ id home',
+      '/id/archive id archive',
+      '/id/about id page',
+      '/id/alone en page',
+    ]),
+  );
+  expect(kinds.filter((kind) => /^\/id(?:\/archive|\/about)? en/.test(kind))).toEqual([]);
+});
+
 it('a link to the file of a text that is not published leads to the page that has its path', async () => {
   const { index, diagnostics } = await plannedSite(
     siteDir,

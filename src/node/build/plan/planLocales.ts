@@ -1,22 +1,22 @@
 import { assembleLocale } from '#model/assembleSite.ts';
 import type { BodyMeta } from '#model/body.ts';
-import type { Content, Entry, TextSource } from '#model/content.ts';
+import type { Content, TextSource } from '#model/content.ts';
 import { withoutTrailingSlash } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
+import { localeOf } from '../redirects/writtenRedirects.ts';
 import { type LocalePlan, planLocale } from './planLocale.ts';
 import type { PlannedPage } from './plannedPage.ts';
 
-/** All lists are in the order of the locales. */
 export interface PlannedLocales {
-  /** Without the texts that are not published: no list, feed or search finds them. */
+  /** In the order of the locales, without the texts that are not published: no list, feed or search finds them. */
   readonly sites: readonly LocaleSite[];
-  /** The pages that are published, each at a path of its own. */
+  /** In the order of the locales: the pages that are published, each at a path of its own. */
   readonly plans: readonly LocalePlan[];
   /** Every page that was asked for, in the order in which they win a path. */
-  readonly wanted: readonly (readonly PlannedPage[])[];
+  readonly wanted: readonly PlannedPage[];
   /** Those of them that show a text and whose path an earlier page has. */
-  readonly lost: readonly (readonly PlannedPage[])[];
+  readonly lost: readonly PlannedPage[];
 }
 
 interface LocaleSources {
@@ -28,46 +28,58 @@ interface LocaleSources {
 
 /** Plans the pages of all locales; of two that want one path, the first gets it. */
 export function planLocales(sources: LocaleSources): PlannedLocales {
-  const first = planAll(sources, () => sources.content);
-  const plans = withoutDuplicates(first.plans);
-  const wanted = first.plans.map(({ pages }) => pages);
-  const lost = wanted.map((pages, position) => {
-    const published = new Set(plans[position]?.pages);
-    return pages.filter((page) => page.bodyOf !== null && !published.has(page));
-  });
-  if (lost.every((pages) => pages.length === 0)) return { sites: first.sites, plans, wanted, lost };
-  const entries = lost.map((pages) => new Set(pages.flatMap(({ bodyOf }) => bodyOf?.entry ?? [])));
-  const second = planAll(sources, (position) => withoutTexts(sources.content, entries[position]));
-  return { sites: second.sites, plans: withoutDuplicates(second.plans), wanted, lost };
+  const { config, content } = sources;
+  const first = planAll(sources, () => content);
+  const wanted = inWinningOrder(first.plans, config);
+  const published = winnersOf(wanted);
+  const lost = wanted.filter((page) => page.bodyOf !== null && !published.has(page));
+  if (lost.length === 0)
+    return { sites: first.sites, plans: onlyThose(published, first.plans), wanted, lost };
+  const second = planAll(sources, (locale) => withoutTexts(content, lost, locale));
+  const plans = onlyThose(winnersOf(inWinningOrder(second.plans, config)), second.plans);
+  return { sites: second.sites, plans, wanted, lost };
 }
 
 function planAll(
   sources: LocaleSources,
-  contentOf: (position: number) => Content,
+  contentOf: (locale: string) => Content,
 ): Pick<PlannedLocales, 'sites' | 'plans'> {
   const { config } = sources;
-  const sites = config.locales.map((locale, position) =>
-    assembleLocale(locale, { ...sources, content: contentOf(position) }),
+  const sites = config.locales.map((locale) =>
+    assembleLocale(locale, { ...sources, content: contentOf(locale.code) }),
   );
   return { sites, plans: sites.map((site) => planLocale(site, config, sites)) };
 }
 
-/** The plans without the pages whose path an earlier page has. */
-function withoutDuplicates(plans: readonly LocalePlan[]): LocalePlan[] {
-  const taken = new Set<string>();
-  return plans.map((plan) => ({
-    ...plan,
-    pages: plan.pages.filter(({ page }) => {
-      const key = withoutTrailingSlash(page.frame.path);
-      if (taken.has(key)) return false;
-      taken.add(key);
-      return true;
-    }),
-  }));
+/** What lies below the path of a language is of that language first; else it goes by the order of the locales. */
+function inWinningOrder(plans: readonly LocalePlan[], config: SiteConfig): PlannedPage[] {
+  const [own, foreign]: [PlannedPage[], PlannedPage[]] = [[], []];
+  for (const planned of plans.flatMap(({ pages }) => pages)) {
+    const { locale, frame } = planned.page;
+    (localeOf(frame.path, config)?.code === locale ? own : foreign).push(planned);
+  }
+  return [...own, ...foreign];
 }
 
-/** The content without what is shown by one of the given entries. */
-function withoutTexts(content: Content, lost: ReadonlySet<Entry> = new Set()): Content {
+/** The pages whose path no earlier page has. */
+function winnersOf(wanted: readonly PlannedPage[]): ReadonlySet<PlannedPage> {
+  const byPath = new Map<string, PlannedPage>();
+  for (const planned of wanted) {
+    const key = withoutTrailingSlash(planned.page.frame.path);
+    if (!byPath.has(key)) byPath.set(key, planned);
+  }
+  return new Set(byPath.values());
+}
+
+function onlyThose(published: ReadonlySet<PlannedPage>, plans: readonly LocalePlan[]): LocalePlan[] {
+  return plans.map((plan) => ({ ...plan, pages: plan.pages.filter((page) => published.has(page)) }));
+}
+
+/** The content without what the lost pages of a locale show. */
+function withoutTexts(content: Content, pages: readonly PlannedPage[], locale: string): Content {
+  const lost = new Set(
+    pages.flatMap(({ page, bodyOf }) => (page.locale === locale && bodyOf ? bodyOf.entry : [])),
+  );
   const isKept = ({ entries }: TextSource): boolean =>
     ![...entries.values()].some((entry) => lost.has(entry));
   return {

@@ -51,6 +51,8 @@ it('pages carry of the configuration what is not as usual', async () => {
   const usual = await viewWith({});
   for (const key of ['isColorModeFixed', 'announcement', 'workerDebug'])
     expect(usual).not.toHaveProperty(key);
+  expect(usual?.search).toEqual({ indexName: 'lontar' });
+  expect((await viewWith({ docs: { version: { name: 'zwei' } } }))?.search.docsVersion).toBe('zwei');
   expect((await viewWith({ colorMode: { hasSwitch: false } }))?.isColorModeFixed).toBe(true);
   expect((await viewWith({ announcement: { id: 'new', text: 'New' } }))?.announcement?.text).toBe('New');
   const items = [

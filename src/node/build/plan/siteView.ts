@@ -47,7 +47,7 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     copyright: say(config.footer.copyright),
     social: config.social.map((item) => ({ ...link(item), kind: item.kind })),
     contact: contact && { heading: say(contact.heading), text: say(contact.text), email: contact.email },
-    search: searchSettingsOf(config.search),
+    search: searchSettingsOf(config),
     ...(announcement && {
       announcement: {
         id: announcement.id,

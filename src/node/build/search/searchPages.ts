@@ -1,5 +1,6 @@
 import type { Book } from '#model/book.ts';
 import type { Tag } from '#model/content.ts';
+import { docsTagOf } from '#model/docsTag.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import { searchGroupsFor } from '#model/messages/searchGroups.ts';
 import { hrefOf } from '#model/paths.ts';
@@ -101,7 +102,7 @@ function foundIn({ locale, listedPosts, pages, docs }: LocaleSite): Found[] {
   return [
     ...group(listedPosts, groups.blog, DEFAULT_TAG),
     ...group(pages, groups.pages, DEFAULT_TAG),
-    ...group(docs?.docs ?? [], groups.docs, `docs-default-${docs?.name ?? 'current'}`),
+    ...group(docs?.docs ?? [], groups.docs, docsTagOf(docs?.name)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
+import type { Languages } from './languages.ts';
 import { readAuthorPage, withPageOfOwn } from './authorPage.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
 import type { DataFile } from './readDataFile.ts';
@@ -46,7 +47,7 @@ export function ownerAsAuthor({ owner, social, defaultLocale }: SiteConfig, loca
 /** The authors of `authors.yml` by key, with their texts in one language. `base` fills what a translation leaves out. */
 export function readAuthors(
   data: DataFile,
-  locale: string,
+  languages: Languages,
   base: ReadonlyMap<string, Author>,
   owner: Author | null,
 ): Map<string, Author> {
@@ -81,7 +82,7 @@ export function readAuthors(
     const author = readAuthor(record, {
       key,
       path: [key],
-      locale,
+      languages,
       base: base.get(key) ?? (key === OWNER_KEY ? owner : null),
       report: data.report,
     });
@@ -128,32 +129,33 @@ export function reportPicture(
 interface Context {
   readonly key: string;
   readonly path: readonly (string | number)[];
-  readonly locale: string;
+  readonly languages: Languages;
   readonly base: Author | null;
   readonly report: Report;
 }
 
 /** One author, of `authors.yml` or written inline in a post; without a page, which only those of the file have. */
 export function readAuthor(record: Readonly<Record<string, unknown>>, context: Context): Author | null {
-  const { key, path, locale, base, report } = context;
+  const { key, path, languages, base, report } = context;
   const reader = readRecord(record, path, CODE, report);
-  const name = base ? (reader.text('name', locale) ?? base.name) : reader.requiredText('name', locale);
+  const name = base ? (reader.text('name', languages) ?? base.name) : reader.requiredText('name', languages);
   reportUnknownKeys(record, KEYS, path, ({ hint, ...problem }) => {
     // Other keys are the owner's own; only a slip is worth a word.
     if (hint !== null)
       report({ ...problem, hint, of: 'key', severity: 'warning', code: 'authors/unknown-key' });
   });
   const social = readSocial(record, path, report);
-  const url = readUrl(reader.text('url', locale), [...path, 'url'], report);
+  const url = readUrl(reader.text('url', languages), [...path, 'url'], report);
   if (name === null) return null;
   return {
     key,
     name,
-    title: reader.text('title', locale) ?? base?.title ?? null,
-    description: reader.text('description', locale) ?? base?.description ?? null,
+    title: reader.text('title', languages) ?? base?.title ?? null,
+    description: reader.text('description', languages) ?? base?.description ?? null,
     url: url ?? base?.url ?? null,
     page: null,
-    imageUrl: reader.text('image_url', locale) ?? reader.text('imageURL', locale) ?? base?.imageUrl ?? null,
+    imageUrl:
+      reader.text('image_url', languages) ?? reader.text('imageURL', languages) ?? base?.imageUrl ?? null,
     social: social.length > 0 ? social : (base?.social ?? []),
   };
 }

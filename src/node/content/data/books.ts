@@ -3,6 +3,7 @@ import { BOOKS_YEAR, READING_GOAL } from '#model/constants.ts';
 import type { Books } from '#model/content.ts';
 import type { Book } from '#model/book.ts';
 import { describeValue } from '../describeValue.ts';
+import type { Languages } from './languages.ts';
 import type { DataFile } from './readDataFile.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
 
@@ -11,7 +12,7 @@ const CODE = 'books/invalid-value';
 export const NO_BOOKS: Books = { goal: READING_GOAL, year: BOOKS_YEAR, reading: null, read: [] };
 
 /** `books.yml`: the book that is being read, and the list of those that were. */
-export function readBooks(data: DataFile, locale: string): Books {
+export function readBooks(data: DataFile, languages: Languages): Books {
   const { value, report } = data;
   if (value === null) return NO_BOOKS;
   if (!isRecord(value)) {
@@ -37,8 +38,8 @@ export function readBooks(data: DataFile, locale: string): Books {
   return {
     goal: readCount(value, 'goal', data) ?? NO_BOOKS.goal,
     year: readCount(value, 'year', data) ?? NO_BOOKS.year,
-    reading: reading === null ? null : readBook(reading, ['reading'], data, locale),
-    read: list.flatMap((book, index) => readBook(book, ['read', index], data, locale) ?? []),
+    reading: reading === null ? null : readBook(reading, ['reading'], data, languages),
+    read: list.flatMap((book, index) => readBook(book, ['read', index], data, languages) ?? []),
   };
 }
 
@@ -58,7 +59,7 @@ function readBook(
   value: unknown,
   path: readonly (string | number)[],
   { report }: DataFile,
-  locale: string,
+  languages: Languages,
 ): Book | null {
   if (!isRecord(value)) {
     const message = `${nameOfPath(path)}: expected title and author, found ${describeValue(value)}.`;
@@ -75,9 +76,14 @@ function readBook(
     report({ ...problem, hint: problem.hint ?? 'Remove it.', of: 'key', code: CODE }),
   );
   const reader = readRecord(value, path, CODE, report);
-  const title = reader.requiredText('title', locale);
-  const author = reader.requiredText('author', locale);
-  const lang = reader.text('lang', locale);
+  const title = reader.requiredText('title', languages);
+  const author = reader.requiredText('author', languages);
+  const lang = reader.text('lang', languages);
   if (title === null || author === null) return null;
-  return { title, author, note: reader.text('note', locale), lang: lang === locale ? null : lang };
+  return {
+    title,
+    author,
+    note: reader.text('note', languages),
+    lang: lang === languages.locale ? null : lang,
+  };
 }

@@ -4,17 +4,18 @@ import { nearest } from '#model/nearest.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
+import type { Languages } from './languages.ts';
 
 type Path = readonly (string | number)[];
 
 /** A group of keys of a data file, whose fields are taken one by one; each wrong one is reported. */
 export interface RecordReader {
   /** The text at a key, in the given language where there is one for each; null when it is not there. */
-  readonly text: (key: string, locale: string) => string | null;
+  readonly text: (key: string, languages: Languages) => string | null;
   /** The text at a key as it is written: one for all languages, or one for each. */
   readonly texts: (key: string) => Text | null;
   /** Like `text`, but it has to be there. */
-  readonly requiredText: (key: string, locale: string) => string | null;
+  readonly requiredText: (key: string, languages: Languages) => string | null;
   readonly number: (key: string) => number | null;
 }
 
@@ -41,15 +42,15 @@ export function readRecord(
     if (!isTextByLanguage(value)) return complain(key, 'text');
     return Object.fromEntries(Object.entries(value).map(([language, words]) => [language, oneLine(words)]));
   };
-  const text = (key: string, locale: string): string | null => {
+  const text = (key: string, { locale, defaultLocale }: Languages): string | null => {
     const value = texts(key);
-    return value === null ? null : textIn(value, locale);
+    return value === null ? null : textIn(value, locale, defaultLocale);
   };
   return {
     text,
     texts,
-    requiredText: (key, locale) =>
-      record[key] === undefined || record[key] === null ? complain(key, 'text') : text(key, locale),
+    requiredText: (key, languages) =>
+      record[key] === undefined || record[key] === null ? complain(key, 'text') : text(key, languages),
     number: (key) => {
       const value = record[key];
       if (value === undefined || value === null) return null;

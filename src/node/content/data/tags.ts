@@ -2,6 +2,7 @@ import type { Tag } from '#model/content.ts';
 import { tagSlug } from '#model/tagSlug.ts';
 import { readPermalink, slugFault } from '../texts/slug.ts';
 import { describeValue } from '../describeValue.ts';
+import type { Languages } from './languages.ts';
 import type { DataFile } from './readDataFile.ts';
 import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
 
@@ -9,7 +10,11 @@ const CODE = 'tags/invalid-value';
 const KEYS = ['label', 'description', 'permalink'];
 
 /** The tags of `tags.yml` by key, with their texts in one language. `base` fills what a translation leaves out. */
-export function readTags(data: DataFile, locale: string, base: ReadonlyMap<string, Tag>): Map<string, Tag> {
+export function readTags(
+  data: DataFile,
+  languages: Languages,
+  base: ReadonlyMap<string, Tag>,
+): Map<string, Tag> {
   const tags = new Map(base);
   if (data.value === null) return tags;
   if (!isRecord(data.value)) {
@@ -41,7 +46,7 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
       data.report({ ...problem, hint: problem.hint ?? 'Remove it.', of: 'key', code: CODE }),
     );
     const reader = readRecord(record, [key], CODE, data.report);
-    const permalink = reader.text('permalink', locale);
+    const permalink = reader.text('permalink', languages);
     const slug =
       permalink === null ? null : readPermalink(permalink, [key, 'permalink'], data.report, 'tags');
     const ownSlug = base.get(key)?.slug ?? slug ?? tagSlug(key);
@@ -60,8 +65,8 @@ export function readTags(data: DataFile, locale: string, base: ReadonlyMap<strin
     }
     tags.set(key, {
       slug: ownSlug,
-      label: reader.text('label', locale) ?? base.get(key)?.label ?? key,
-      description: reader.text('description', locale) ?? base.get(key)?.description ?? null,
+      label: reader.text('label', languages) ?? base.get(key)?.label ?? key,
+      description: reader.text('description', languages) ?? base.get(key)?.description ?? null,
     });
   }
   return tags;

@@ -27,3 +27,27 @@ test('a value that is no list is one fault', () => {
     ['redirects', "'/old'."],
   ]);
 });
+
+test('a key that is nearly one of the known ones is likely a slip', () => {
+  const slips = {
+    maths: true,
+    formt: 'md',
+    titel: 'A',
+    dat: '2021-01-01',
+    author_titel: 'B',
+    last_updat: {},
+  };
+  expect(faultsOf(slips)).toEqual([
+    ['maths', "The key 'maths' means nothing here; 'math' does."],
+    ['formt', "The key 'formt' means nothing here; 'format' does."],
+    ['titel', "The key 'titel' means nothing here; 'title' does."],
+    ['dat', "The key 'dat' means nothing here; 'date' does."],
+    ['author_titel', "The key 'author_titel' means nothing here; 'author_title' does."],
+    ['last_updat', "The key 'last_updat' means nothing here; 'last_update' does."],
+  ]);
+});
+
+test("an owner's own key is no slip, and neither is one that is near to what means nothing here", () => {
+  const keys = { hide_reading_tim: true, sidebar_ky: 'a', path: '/a', rate: 5, id: 'a', author: 'A' };
+  expect(faultsOf(keys)).toEqual([]);
+});

@@ -133,6 +133,21 @@ const KINDS: { readonly [Key in Exclude<keyof Fields, 'date' | 'last_update'>]-?
   format,
 };
 
+/** The author in the form of Docusaurus 1, one key a field: by field, how the key may be written. */
+const OLD_AUTHOR = {
+  name: ['author'],
+  title: ['author_title', 'authorTitle'],
+  url: ['author_url', 'authorURL'],
+  image_url: ['author_image_url', 'authorImageURL'],
+};
+
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
+  ...Object.keys(KINDS),
+  'date',
+  'last_update',
+  ...Object.values(OLD_AUTHOR).flat(),
+]);
+
 /** Keys whose values are text even where they look like a number: `title: 1.10`. */
 export const TEXT_KEYS: ReadonlySet<string> = new Set(
   ['date', 'authors', 'tags', 'keywords', 'author', 'authorTitle', 'author_title'].concat(
@@ -166,7 +181,7 @@ export function readFields(data: Readonly<Record<string, unknown>>, report: Repo
   }
   fields.authors ??= oldAuthor(data);
   if (fields.authors === undefined) delete fields.authors;
-  reportLikelyTypos(data, report);
+  reportLikelyTypos(data, KNOWN_KEYS, report);
   return fields;
 }
 
@@ -185,17 +200,9 @@ function readNamed(value: unknown): readonly Named[] | undefined {
   return Array.isArray(value) && value.every(isNamed) ? value : undefined;
 }
 
-/** The author in the form of Docusaurus 1, one key a field. */
 function oldAuthor(data: Readonly<Record<string, unknown>>): readonly Named[] | undefined {
   if (typeof data.author !== 'string') return undefined;
-  const pick = (...keys: string[]): unknown =>
+  const pick = (keys: readonly string[]): unknown =>
     keys.map((key) => data[key]).find((value) => typeof value === 'string');
-  return [
-    {
-      name: data.author,
-      title: pick('author_title', 'authorTitle'),
-      url: pick('author_url', 'authorURL'),
-      image_url: pick('author_image_url', 'authorImageURL'),
-    },
-  ];
+  return [Object.fromEntries(Object.entries(OLD_AUTHOR).map(([field, keys]) => [field, pick(keys)]))];
 }

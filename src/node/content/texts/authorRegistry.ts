@@ -74,7 +74,8 @@ export function createAuthorRegistry(
 
   /** An author that a post writes out; posts that write out the same name mean the same person. */
   function addInline(record: Readonly<Record<string, unknown>>, { path, text, report }: At): string | null {
-    const author = readAuthor(record, { key: '', path, locale: text.locale, base: null, report });
+    const languages = { locale: text.locale, defaultLocale };
+    const author = readAuthor(record, { key: '', path, languages, base: null, report });
     if (!author) return null;
     const namesake = [...known.values()].find((other) => other.name === author.name);
     if (namesake) return namesake.key;

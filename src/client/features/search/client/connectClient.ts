@@ -1,3 +1,4 @@
+import { docsTagOf } from '#model/docsTag.ts';
 import type { RemoteSearch, SearchSettings } from '#model/searchSettings.ts';
 import type { SearchAnswer, SearchClient } from '../searchClient.ts';
 import type { Ask } from './askEngine.ts';
@@ -18,7 +19,7 @@ const NO_ANSWER: SearchAnswer = { hits: [], nbHits: 0, page: 0, nbPages: 0, quer
 
 /** Searches as the site is configured to, from a page of one locale. */
 export function connectClient(
-  { indexName, remote, isContextual, hasInsights }: SearchSettings,
+  { indexName, remote, isContextual, docsVersion, hasInsights }: SearchSettings,
   { locale, languages = [locale], basePath }: SearchPlace,
   engine: EmbeddedEngine,
 ): SearchClient {
@@ -31,6 +32,7 @@ export function connectClient(
     locale,
     languages,
     isContextual: isContextual !== false,
+    docsTag: docsTagOf(docsVersion),
     isRemote: remote !== undefined,
     hasInsights: hasInsights === true,
   };

@@ -11,14 +11,13 @@ const MARK = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
 const HEADINGS = LEVELS.map((level) => `hierarchy.${level}`);
 const RETRIEVED = [...HEADINGS, 'content', 'type', 'url', 'language', 'text_language'];
 
-/** Specification, section 7: docs search filters by language of the current locale and the default version tag. */
-const DEFAULT_VERSIONS = ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'];
-
 interface Context {
   readonly locale: string;
   readonly languages: readonly string[];
   /** Whether searches are kept to the locale and to the default versions unless they say otherwise. */
   readonly isContextual: boolean;
+  /** The tag of the docs version that is the default one. */
+  readonly docsTag: string;
   /** Whether others than our own engine are asked, which may not know which language a text is in. */
   readonly isRemote: boolean;
   readonly hasInsights: boolean;
@@ -48,14 +47,15 @@ export function searchParams(request: SearchRequest, context: Context): string {
 
 type FacetFilters = NonNullable<SearchRequest['facetFilters']>;
 
+/** Specification, section 7: docs search filters by language of the current locale and the default version tag. */
 function facetFilters(
   { facetFilters: own = [], isEveryLanguage }: SearchRequest,
-  { locale, languages, isContextual, isRemote }: Context,
+  { locale, languages, isContextual, docsTag, isRemote }: Context,
 ): FacetFilters {
   const every = isRemote ? [] : everyLanguage(languages);
   return [
     ...((isEveryLanguage ?? !isContextual) ? every : [`language:${locale}`]),
-    ...(isContextual ? [DEFAULT_VERSIONS] : []),
+    ...(isContextual ? [['docusaurus_tag:default', `docusaurus_tag:${docsTag}`]] : []),
     ...own,
   ];
 }
