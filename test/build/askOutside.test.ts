@@ -550,3 +550,18 @@ it('no names at all are a fault of this machine, not of the links', async () => 
   expect([...answers.values()].map(({ verdict }) => verdict.kind)).toEqual(['unreached', 'unreached']);
   expect((await ask(urls)).fromCache).toBe(0);
 });
+
+it('a name alone that is not known is told and asked for again: the fault may be this machine’s', async () => {
+  const url = 'http://one.invalid/';
+  expect((await ask([url, 'http://two.invalid/'], { limit: 1 })).verdictOf(url)).toMatchObject({
+    kind: 'nameless',
+  });
+  expect((await ask([url])).fromCache).toBe(0);
+});
+
+it('a name that is not known while others answer is remembered', async () => {
+  const server = await serve({ '/x': status(200) });
+  const urls = ['http://one.invalid/', `${server.origin}/x`];
+  expect((await ask(urls)).verdictOf('http://one.invalid/')).toMatchObject({ kind: 'nameless' });
+  expect((await ask(urls)).fromCache).toBe(2);
+});

@@ -25,6 +25,7 @@ const storedSchema = z.record(
 export interface AnswerCache {
   /** What is still known of an address, if it covers all these fragments. */
   get(address: string, fragments: readonly string[]): Answer | null;
+  /** Of a name that is not known only where others answered: else the network may be at fault. */
   set(address: string, answer: Answer): void;
   /** Writes under another name first: whoever is killed meanwhile leaves a whole file. */
   save(): void;

@@ -6,6 +6,7 @@ import { type Answer, askAddress, type Asking } from './askAddress.ts';
 import { createHostTurns } from './hostTurns.ts';
 import type { OutsideLink } from './outsideLink.ts';
 import type { RequestSettings } from './sendRequest.ts';
+import type { Verdict } from './verdict.ts';
 
 export interface OutsideSettings extends RequestSettings {
   /** Whether fragments are looked for in the pages. */
@@ -19,6 +20,9 @@ export interface OutsideSettings extends RequestSettings {
   readonly pauseMs: number;
   readonly longestWaitMs: number;
 }
+
+/** Verdicts for which nobody outside has said anything. */
+const SILENT: ReadonlySet<Verdict['kind']> = new Set(['nameless', 'unreached', 'private']);
 
 export interface OutsideAnswers {
   /** By address; what was left out is not in it. */
@@ -61,8 +65,10 @@ export async function askOutside(
   try {
     await Promise.all(wanted.map(ask));
   } finally {
-    for (const [address, answer] of withoutNetwork(learnt) ?? learnt) {
-      cache.set(address, answer);
+    const isSilent = hasNoReply(learnt);
+    for (const [address, answer] of isSilent ? withoutNetwork(learnt) : learnt) {
+      // One name alone that is not known may be its owner's fault or this machine's: the next run tells.
+      if (!isSilent) cache.set(address, answer);
       answers.set(address, answer);
     }
     cache.save();
@@ -72,19 +78,16 @@ export async function askOutside(
   return { answers, fromCache, asked, left: unknown.length - asked };
 }
 
-/** Where no name of several is known, the fault is this machine's and not theirs. Null if that is not so. */
-function withoutNetwork(learnt: ReadonlyMap<string, Answer>): Map<string, Answer> | null {
+/** Whether nothing that was asked for has shown that this machine has a network. */
+function hasNoReply(learnt: ReadonlyMap<string, Answer>): boolean {
+  return [...learnt.values()].every(({ verdict: { kind } }) => SILENT.has(kind));
+}
+
+/** Where no name of several is known, the fault is this machine's and not theirs. */
+function withoutNetwork(learnt: ReadonlyMap<string, Answer>): ReadonlyMap<string, Answer> {
   const asked = [...learnt].filter(([, { verdict }]) => verdict.kind !== 'private');
-  const isSilent = asked.every(
-    ([
-      ,
-      {
-        verdict: { kind },
-      },
-    ]) => kind === 'nameless' || kind === 'unreached',
-  );
   const hosts = new Set(asked.map(([address]) => new URL(address).host));
-  if (!isSilent || hosts.size < 2) return null;
+  if (hosts.size < 2) return learnt;
   return new Map(
     [...learnt].map(([address, { verdict, anchors }]) => {
       const { kind } = verdict;
