@@ -3,10 +3,10 @@ import type { Progress } from '../progress.ts';
 import { namesElement } from './anchorSearch.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { type Answer, askAddress, type Asking } from './askAddress.ts';
+import { faultOfNames } from './faultOfNames.ts';
 import { createHostTurns } from './hostTurns.ts';
 import type { OutsideLink } from './outsideLink.ts';
 import type { RequestSettings } from './sendRequest.ts';
-import type { Verdict } from './verdict.ts';
 
 export interface OutsideSettings extends RequestSettings {
   /** Whether fragments are looked for in the pages. */
@@ -20,9 +20,6 @@ export interface OutsideSettings extends RequestSettings {
   readonly pauseMs: number;
   readonly longestWaitMs: number;
 }
-
-/** Verdicts for which nobody outside has said anything. */
-const SILENT: ReadonlySet<Verdict['kind']> = new Set(['nameless', 'unreached', 'private']);
 
 export interface OutsideAnswers {
   /** By address; what was left out is not in it. */
@@ -65,10 +62,10 @@ export async function askOutside(
   try {
     await Promise.all(wanted.map(ask));
   } finally {
-    const isSilent = hasNoReply(learnt);
-    for (const [address, answer] of isSilent ? withoutNetwork(learnt) : learnt) {
-      // One name alone that is not known may be its owner's fault or this machine's: the next run tells.
-      if (!isSilent) cache.set(address, answer);
+    const addresses = links.map(({ address }) => address);
+    const fault = await faultOfNames(learnt, addresses, settings);
+    for (const [address, answer] of fault === 'ours' ? withoutNetwork(learnt) : learnt) {
+      if (fault !== 'unclear') cache.set(address, answer);
       answers.set(address, answer);
     }
     cache.save();
@@ -78,16 +75,8 @@ export async function askOutside(
   return { answers, fromCache, asked, left: unknown.length - asked };
 }
 
-/** Whether nothing that was asked for has shown that this machine has a network. */
-function hasNoReply(learnt: ReadonlyMap<string, Answer>): boolean {
-  return [...learnt.values()].every(({ verdict: { kind } }) => SILENT.has(kind));
-}
-
-/** Where no name of several is known, the fault is this machine's and not theirs. */
-function withoutNetwork(learnt: ReadonlyMap<string, Answer>): ReadonlyMap<string, Answer> {
-  const asked = [...learnt].filter(([, { verdict }]) => verdict.kind !== 'private');
-  const hosts = new Set(asked.map(([address]) => new URL(address).host));
-  if (hosts.size < 2) return learnt;
+/** Names that are not known for want of a network say nothing of their links. */
+function withoutNetwork(learnt: ReadonlyMap<string, Answer>): Map<string, Answer> {
   return new Map(
     [...learnt].map(([address, { verdict, anchors }]) => {
       const { kind } = verdict;
