@@ -42,6 +42,8 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    // Style sheets that a module takes as text are there as they are.
+    css: true,
     // No test fails because a machine is busy; what hangs for ever is ended all the same.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -7,14 +7,13 @@ else process.exitCode = 2;
 async function start() {
   const { ensureInstalled } = await import('../scripts/tools/ensureInstalled.mjs');
   const { runCommand } = await import('../scripts/tools/runCommand.mjs');
-  const { startArguments } = await import('../scripts/tools/startArguments.mjs');
-  const given = process.argv.slice(2);
-  const lontar = (command) =>
-    runCommand(process.execPath, ['bin/lontar.mjs', command, ...startArguments(command, given)]);
-
+  const { startCommands } = await import('../scripts/tools/startArguments.mjs');
   await ensureInstalled();
-  const built = await lontar('build');
-  process.exitCode = built.code === 0 ? (await lontar('serve')).code : built.code;
+  for (const command of startCommands(process.argv.slice(2))) {
+    const { code } = await runCommand(process.execPath, ['bin/lontar.mjs', ...command]);
+    process.exitCode = code;
+    if (code !== 0) return;
+  }
 }
 
 function report(error) {

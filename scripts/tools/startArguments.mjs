@@ -10,6 +10,8 @@ const OWNED = {
   'remove-worker': { type: 'boolean', by: 'build' },
 };
 
+const QUESTIONS = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } };
+
 /** What of the arguments of `npm start` is meant for `command`, in their order. */
 export function startArguments(command, argv) {
   const { tokens } = parseArgs({ args: argv, options: OWNED, strict: false, tokens: true });
@@ -20,4 +22,12 @@ export function startArguments(command, argv) {
     if (value !== undefined && !inlineValue) others.add(index + 1);
   }
   return argv.filter((_, index) => !others.has(index));
+}
+
+/** The command lines that `npm start` runs, one after the other: a question is answered once. */
+export function startCommands(argv) {
+  const { values } = parseArgs({ args: argv, options: QUESTIONS, strict: false });
+  const asked = ['version', 'help'].find((name) => values[name]);
+  if (asked !== undefined) return [[`--${asked}`]];
+  return ['build', 'serve'].map((command) => [command, ...startArguments(command, argv)]);
 }

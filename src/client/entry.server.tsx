@@ -5,9 +5,11 @@ import { offlineDocument } from './theme/offlineDocument.ts';
 import { redirectDocument } from './theme/redirectDocument.ts';
 import { renderBody as body } from './theme/renderBody.tsx';
 import { renderPage as page } from './theme/renderPage.tsx';
+import { themeColors } from './theme/themeColors.ts';
 import { components } from './ui/mdx/components.ts';
 
-export const { componentNames, renderBody, renderOffline, renderPage, renderRedirect } = {
+export const { colors, componentNames, renderBody, renderOffline, renderPage, renderRedirect } = {
+  colors: themeColors,
   componentNames: [...Object.keys(components), ...Object.keys(islands)],
   renderBody: (code, options) => body(code, { ...options, islands }),
   renderOffline: offlineDocument,

@@ -68,10 +68,22 @@ export interface RedirectTarget {
   readonly canonicalUrl: string;
 }
 
+/** A colour of the theme, in CSS. */
+export interface ThemeColor {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** The colours that what is drawn outside of the theme takes from it, by the names of its tokens. */
+export type ThemeColors = Readonly<
+  Record<'bg' | 'surface' | 'text' | 'muted' | 'line' | 'accent', ThemeColor>
+>;
+
 /** What `client/entry.server.tsx` exports: the theme as the build calls it. */
 export interface ServerBundle {
   /** Names of the components that a body may use: the standard ones and the site's islands. */
   readonly componentNames: readonly string[];
+  readonly colors: ThemeColors;
   /** Runs the function body that the MDX compiler made, with the standard components in scope. */
   renderBody(
     code: string,

@@ -550,3 +550,36 @@ it('no names at all are a fault of this machine, not of the links', async () => 
   expect([...answers.values()].map(({ verdict }) => verdict.kind)).toEqual(['unreached', 'unreached']);
   expect((await ask(urls)).fromCache).toBe(0);
 });
+
+it('no name at all is a fault of this machine, even where one address alone may be asked for', async () => {
+  const urls = ['http://one.invalid/', 'http://two.invalid/'];
+  expect((await ask(urls, { limit: 1 })).verdictOf('http://one.invalid/')).toMatchObject({
+    kind: 'unreached',
+  });
+  expect((await ask(urls, { limit: 1 })).fromCache).toBe(0);
+});
+
+it('a name that is not known where that of another link is known is remembered: the next run goes on', async () => {
+  const server = await serve({ '/x': status(200) });
+  const other = `${server.origin.replace('127.0.0.1', 'localhost')}/x`;
+  const urls = ['http://one.invalid/', other];
+  expect((await ask(urls, { limit: 1 })).verdictOf('http://one.invalid/')).toMatchObject({
+    kind: 'nameless',
+  });
+  expect(server.requests).toEqual([]);
+  expect((await ask(urls, { limit: 1 })).fromCache).toBe(1);
+  expect(server.requests).toEqual(['HEAD /x']);
+});
+
+it('a name that is not known and is the only one is told, and asked for again', async () => {
+  const url = 'http://one.invalid/';
+  expect((await ask([url])).verdictOf(url)).toMatchObject({ kind: 'nameless' });
+  expect((await ask([url])).fromCache).toBe(0);
+});
+
+it('a name that is not known while others answer is remembered', async () => {
+  const server = await serve({ '/x': status(200) });
+  const urls = ['http://one.invalid/', `${server.origin}/x`];
+  expect((await ask(urls)).verdictOf('http://one.invalid/')).toMatchObject({ kind: 'nameless' });
+  expect((await ask(urls)).fromCache).toBe(2);
+});

@@ -215,23 +215,31 @@ it('advice alone lets a site pass, unless it is asked to be strict; editors get 
 });
 
 it.each([
-  ['site.config.ts', "export default { title: 'Small' };\n", 'url is not set: '],
-  ['site.config.json', '{ "title": "Small" }\n', 'url is not set: '],
+  ['site.config.ts', "export default { title: 'Small' };\n", 'url is not set: ', /^Add url, .*'https:/],
+  ['site.config.json', '{ "title": "Small" }\n', 'url is not set: ', /^Add url, .*'https:/],
   [
     'site.config.ts',
-    "export default { url: 'http://localhost:3000' };\n",
+    "export default { title: 'Small', url: 'http://localhost:3000' };\n",
     "url: 'http://localhost:3000' is a placeholder.",
+    /^Put your own/,
+  ],
+  ['site.config.ts', "export default { url: 'https://ayu.dev' };\n", 'title is not set: ', /^Add title, /],
+  [
+    'site.config.json',
+    '{ "title": "Lontar", "url": "https://ayu.dev" }\n',
+    "title: 'Lontar' is a placeholder.",
+    /^Put your own/,
   ],
 ])(
-  'check knows an address that is not set from one that is no address yet: %s %j',
-  async (file, text, said) => {
+  'check knows a title or an address that is not set from one that is nobody’s own: %s %j',
+  async (file, text, said, hint) => {
     rmSync(join(site, 'site.config.ts'));
     writeTree(site, { [file]: text });
     const { stdout } = await runLontar(['check', '--site', site, '--json']);
     const found = (JSON.parse(stdout) as Diagnostic[]).filter((each) => each.code === 'config/placeholder');
     expect(found).toMatchObject([{ file, line: 1 }]);
     expect(found[0]?.message).toContain(said);
-    expect(found[0]?.hint).toMatch(said.includes('not set') ? /^Add url, .*'https:/ : /^Put your own/);
+    expect(found[0]?.hint).toMatch(hint);
   },
 );
 

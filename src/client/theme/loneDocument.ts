@@ -1,6 +1,7 @@
 import type { SiteView } from '#model/page.ts';
 import { escapeHtml as say } from '../runtime/escapeHtml.ts';
 import css from './styles/loneDocument.css?inline';
+import { themeColors } from './themeColors.ts';
 
 /** Makes the policy for the document's one style sheet, and its script if there is one. */
 export type PolicyOf = (css: string, script?: string) => string;
@@ -17,12 +18,16 @@ export interface LoneDocument {
   readonly script?: string;
 }
 
+const COLORS = `:root{${(['bg', 'text', 'accent'] as const)
+  .map((name) => `--${name}:light-dark(${themeColors[name].light},${themeColors[name].dark})`)
+  .join(';')}}`;
+
 /** A document that stands for itself: no frame, one style sheet, at most one script, and a policy that allows no more. */
 export function loneDocument(
   { site: { locale, title: siteTitle, themeColor }, title, headHtml, html, theme, script }: LoneDocument,
   policyOf: PolicyOf,
 ): string {
-  const style = css.trim();
+  const style = COLORS + css.trim();
   return (
     `<!doctype html><html lang="${say(locale.htmlLang)}" dir="${locale.direction}"${theme === undefined ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${say(policyOf(style, script))}">` +

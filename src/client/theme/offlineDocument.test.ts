@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { OFFLINE_SLOTS } from '#model/offline.ts';
+import type { PolicyOf } from './loneDocument.ts';
 import { offlineDocument } from './offlineDocument.ts';
 
 const HOSTILE = `</style><script>alert(1)</script>"'`;
 
-function documentIn(code: 'en' | 'id', title = 'Site'): string {
+function documentIn(
+  code: 'en' | 'id',
+  { title = 'Site', policyOf = () => 'policy' }: { title?: string; policyOf?: PolicyOf } = {},
+): string {
   const locale = {
     code,
     label: code,
@@ -21,7 +25,7 @@ function documentIn(code: 'en' | 'id', title = 'Site'): string {
       themeColor: '#0b6e66',
       colorMode: { default: 'light', respectSystem: false },
     },
-    (css, script) => `hash of ${css} and ${script}`,
+    policyOf,
   );
 }
 
@@ -34,11 +38,16 @@ it('speaks the language of the reader, leads home and has room for a reason and 
 });
 
 it('has a policy that allows nothing but its one style sheet and the script that knows the chosen colours', () => {
-  const html = documentIn('en', HOSTILE);
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-  expect(scripts).toHaveLength(1);
-  expect(scripts[0]).toContain('localStorage.theme');
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css);
-  expect(styles).toHaveLength(1);
-  expect(html).toContain('content="hash of ');
+  const allowed: (string | undefined)[][] = [];
+  const policyOf: PolicyOf = (...parts) => `policy ${allowed.push(parts)}`;
+  const html = documentIn('en', { title: HOSTILE, policyOf });
+  const [script, ...moreScripts] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );
+  expect(script).toContain('localStorage.theme');
+  const [css, ...moreCss] = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  expect(css).toContain(':focus-visible');
+  expect([...moreScripts, ...moreCss]).toEqual([]);
+  expect(allowed).toEqual([[css, script]]);
+  expect(html).toContain('<meta http-equiv="Content-Security-Policy" content="policy 1">');
 });

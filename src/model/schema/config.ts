@@ -19,11 +19,12 @@ import { searchSchema } from './search.ts';
 import { sitemapSchema } from './sitemap.ts';
 import { textSchema } from './localizedText.ts';
 
-/** The address of a site that was not told its own. */
+/** The name and the address of a site that was not told its own. */
+export const UNSET_TITLE = 'Lontar';
 export const UNSET_URL = 'http://localhost:3000';
 
 const fieldsSchema = z.strictObject({
-  title: textSchema.default('Lontar'),
+  title: textSchema.default(UNSET_TITLE),
   tagline: textSchema.default(''),
   /** Where the site is served, without a path: that is `basePath`. */
   url: addressSchema

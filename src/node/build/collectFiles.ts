@@ -72,7 +72,9 @@ export async function collectFiles(parts: Parts): Promise<
   const linked = [...[...pictures.emitted(), ...store.emitted()].map(assetFile), ...cards];
   const { staticFiles } = source;
   const { redirects, hostRules, views } = plan;
-  const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, engine: workshop.engine });
+  const { engine } = workshop;
+  const { colors } = server;
+  const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, colors, engine });
   const moved = redirectFilesOf({ redirects, hostRules, views, server, config });
   const made = [...pages, ...moved, ...forPrograms].map(({ file }) => file);
   const taken = new Set([...made, ...generatedFiles(config, plan.sites)]);

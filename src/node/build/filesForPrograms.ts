@@ -1,3 +1,4 @@
+import type { ThemeColors } from '#model/contract.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { hashOf } from '../content/hash.ts';
 import { feedFilesOf } from './feeds/feedFiles.ts';
@@ -15,6 +16,7 @@ interface Sources {
   readonly plan: SitePlan;
   readonly texts: ResolvedTexts;
   readonly staticFiles: readonly OutputFile[];
+  readonly colors: ThemeColors;
   /** Names the code that writes. */
   readonly engine: string;
 }
@@ -23,7 +25,14 @@ interface Sources {
  * What other programs read: the sitemaps, the file that names them, the feeds, and every page as Markdown with a list
  * of them. Where the owner has a file of the same name in `static/`, that one is published; but for feeds and sitemaps.
  */
-export function filesForPrograms({ config, plan, texts, staticFiles, engine }: Sources): OutputFile[] {
+export function filesForPrograms({
+  config,
+  plan,
+  texts,
+  staticFiles,
+  colors,
+  engine,
+}: Sources): OutputFile[] {
   const htmlOf = createFeedTexts(texts.bodyHtml);
   const taken = takenNames(staticFiles);
   const isFree = ({ file }: OutputFile): boolean => !taken.has(file);
@@ -34,7 +43,7 @@ export function filesForPrograms({ config, plan, texts, staticFiles, engine }: S
     const list = textFile(llmsFileOf(site.locale), llmsTextOf(site, view, config));
     return [
       ...sitemapFilesOf(pages, site.locale, config),
-      ...feedFilesOf({ site, view, config, texts, engine, htmlOf }),
+      ...feedFilesOf({ site, view, config, texts, colors, engine, htmlOf }),
       ...[...copies, list].filter(isFree),
     ];
   });

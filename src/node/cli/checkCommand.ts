@@ -6,7 +6,7 @@ import type { Options } from './options.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { createProgress } from './terminalProgress.ts';
 
-/** `lontar check`: every fault a build would report and what else a site should look at, without writing. */
+/** `lontar check`: every fault a build would report and what else a site should look at. It writes nothing but its cache. */
 export async function checkCommand({ siteDir, outDir, json, isStrict }: Options): Promise<ExitCode> {
   const progress = createProgress();
   const result = await buildSite({ siteDir, outDir, mode: 'check', worker: 'keep', progress });

@@ -4,7 +4,7 @@ const SUMMARY: Record<CommandName, string> = {
   build: 'Build the site into the output folder',
   dev: 'Serve the site while you write: edits show at once',
   serve: 'Serve what was built',
-  check: 'Before publishing: report every fault and give advice, without writing anything',
+  check: 'Before publishing: report every fault and give advice; writes nothing but its cache (.lontar)',
   links: 'Check every address that the texts link to outside, and report what is broken or has moved',
   stats: "Show how often pages were read, as 'serve' has counted it (countViews in site.config.ts)",
   new: 'Make the folder of a new post',
@@ -59,7 +59,7 @@ export function helpText(command: CommandName | null): string {
     '',
     ...(command === null ? ['Commands:', ...table(Object.entries(SUMMARY)), ''] : [SUMMARY[command], '']),
     'Options:',
-    ...table([...flags, ['--help, -h', 'Show this text']]),
+    ...table([...flags, ['--help, -h', 'Show this text'], ['--version, -v', 'Show the version']]),
     '',
     'Exit codes: 0 done, 1 the site has faults, 2 the command was used wrongly or could not run.',
   ];

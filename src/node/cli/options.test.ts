@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { belongsTo, COMMANDS, type FlagName, FLAGS } from './flags.ts';
 import { helpText } from './help.ts';
 import { parseRequest } from './options.ts';
 
@@ -32,6 +33,13 @@ describe('the command line', () => {
     expect(parseRequest(['serve'], { PORT: '2', HOST: 'x' })).toMatchObject({
       options: { port: 2, host: 'x' },
     });
+  });
+
+  it.each(COMMANDS)('%s minds the port of the environment only if it has one', (command) => {
+    const argv = command === 'search' ? ['search', 'push'] : [command];
+    const hasPort = helpText(command).includes('--port');
+    expect(hasPort).toBe(command === 'dev' || command === 'serve');
+    expect(parseRequest(argv, { PORT: 'abc' }).kind).toBe(hasPort ? 'misuse' : 'run');
   });
 
   it('takes service workers away when asked to', () => {
@@ -111,5 +119,11 @@ describe('the command line', () => {
     expect(parseRequest(['serve', '--help'], {})).toEqual({ kind: 'help', command: 'serve' });
     expect(helpText(null)).toContain('--site DIR');
     expect(helpText('new')).not.toContain('--port');
+  });
+
+  it.each([null, ...COMMANDS])('names every option of %s', (command) => {
+    const names = Object.keys(FLAGS) as FlagName[];
+    const own = names.filter((name) => command === null || belongsTo(name, command));
+    for (const name of own) expect(helpText(command)).toMatch(new RegExp(`^  --${name}\\b`, 'm'));
   });
 });

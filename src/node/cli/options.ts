@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '#model/nearest.ts';
-import { type CommandName, COMMANDS, FLAGS, strayFlag } from './flags.ts';
+import { belongsTo, type CommandName, COMMANDS, FLAGS, strayFlag } from './flags.ts';
 
 /** What the command line asks for, understood. */
 export interface Options {
@@ -69,7 +69,7 @@ export function parseRequest(argv: readonly string[], env: NodeJS.ProcessEnv): R
   if (!command) return { kind: 'misuse', message: unknownCommand(name) };
   const surplus = surplusOf(command, { flags: Object.keys(values), words: rest });
   if (surplus !== null) return { kind: 'misuse', message: surplus };
-  const numbers = parseNumbers(values, env);
+  const numbers = parseNumbers(values, defaultPort(command, env));
   if (typeof numbers === 'string') return { kind: 'misuse', message: numbers };
   const { port, limit, days } = numbers;
   const links = {
@@ -101,9 +101,9 @@ type Numbers = Readonly<Record<'port' | 'days', number>> & { readonly limit: num
 /** The numbers among the flags, or what is wrong with the first that is none. */
 function parseNumbers(
   values: { readonly port?: string; readonly limit?: string; readonly days?: string },
-  env: NodeJS.ProcessEnv,
+  portElse: string,
 ): Numbers | string {
-  const portText = values.port ?? (env['PORT'] || '3000');
+  const portText = values.port ?? portElse;
   const port = parsePort(portText);
   if (port === null) return `The port must be a number from 0 to 65535, found '${portText}'.`;
   const limit = parseLimit(values.limit);
@@ -134,6 +134,11 @@ function surplusWords(command: CommandName, words: readonly string[]): string | 
 
 function defaultHost(command: CommandName, env: NodeJS.ProcessEnv): string {
   return command === 'search' ? (env['ALGOLIA_HOST'] ?? '') : env['HOST'] || '127.0.0.1';
+}
+
+/** Other commands leave it alone, whatever it says. */
+function defaultPort(command: CommandName, env: NodeJS.ProcessEnv): string {
+  return (belongsTo('port', command) && env['PORT']) || '3000';
 }
 
 function parsePort(text: string): number | null {

@@ -4,7 +4,10 @@ import { parseRequest } from './options.ts';
 
 type Split = (command: 'build' | 'serve', argv: readonly string[]) => string[];
 const tool: string = new URL('../../../scripts/tools/startArguments.mjs', import.meta.url).href;
-const { startArguments } = (await import(tool)) as { startArguments: Split };
+const { startArguments, startCommands } = (await import(tool)) as {
+  startArguments: Split;
+  startCommands: (argv: readonly string[]) => string[][];
+};
 
 describe('npm start', () => {
   it('gives each command what is meant for it', () => {
@@ -21,6 +24,23 @@ describe('npm start', () => {
       '--out',
       'b',
     ]);
+  });
+
+  it('builds, then serves', () => {
+    expect(startCommands(['--port', '1', '--remember'])).toEqual([
+      ['build', '--remember'],
+      ['serve', '--port', '1'],
+    ]);
+  });
+
+  it.each([['--help'], ['-h'], ['--site', 'a', '--help']])('explains itself once: %j %j %j', (...given) => {
+    expect(startCommands(given)).toEqual([['--help']]);
+    expect(parseRequest(['--help'], {})).toEqual({ kind: 'help', command: null });
+  });
+
+  it.each([['--version'], ['-v'], ['--version', '--help']])('tells its version once: %j %j', (...given) => {
+    expect(startCommands(given)).toEqual([['--version']]);
+    expect(parseRequest(['--version'], {})).toEqual({ kind: 'version' });
   });
 
   it.each(Object.keys(FLAGS) as FlagName[])('takes --%s if one of the two does', (flag) => {

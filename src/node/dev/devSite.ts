@@ -110,7 +110,8 @@ export function createDevSite(siteDir: string): DevSite {
         },
         async forPrograms(path) {
           const { config, staticFiles } = source;
-          const files = filesForPrograms({ config, plan, texts, staticFiles, engine: '' });
+          const { colors } = theme.server;
+          const files = filesForPrograms({ config, plan, texts, staticFiles, colors, engine: '' });
           return (await files.find(({ file }) => file === path)?.make()) ?? null;
         },
       },

@@ -1,5 +1,6 @@
 import { authorTarget } from '#model/authorPath.ts';
 import type { Author } from '#model/content.ts';
+import type { ThemeColors } from '#model/contract.ts';
 import { feedMessagesFor } from '#model/messages/feed/feedMessagesFor.ts';
 import type { SiteView } from '#model/page.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
@@ -23,6 +24,7 @@ export interface FeedSources {
   readonly view: SiteView;
   readonly config: SiteConfig;
   readonly texts: ResolvedTexts;
+  readonly colors: ThemeColors;
   /** Names the code that writes. */
   readonly engine: string;
   /** The whole text of a post as a feed holds it. */
@@ -31,16 +33,16 @@ export interface FeedSources {
 
 /** The feeds of a locale in every format that the owner wants, and the style sheet that they name. */
 export function feedFilesOf(sources: FeedSources): OutputFile[] {
-  const { site, config } = sources;
+  const { site, config, colors } = sources;
   const subjects = allSubjects(feedSubjectsOf(site, config));
   if (subjects.length === 0) return [];
-  const style = styleFile(site.locale.code);
+  const style = styleFile(site.locale.code, colors);
   const styleHref = hrefOf(config.basePath, `/${style.file}`);
   return [style, ...subjects.flatMap((subject) => filesOfSubject(subject, styleHref, sources))];
 }
 
-function styleFile(localeCode: string): OutputFile {
-  const css = feedStyle(feedMessagesFor(localeCode).explanation);
+function styleFile(localeCode: string, colors: ThemeColors): OutputFile {
+  const css = feedStyle(feedMessagesFor(localeCode).explanation, colors);
   const file = `${HASHED_ASSETS_FOLDER}feed-${hashOf(css).slice(0, 8)}.css`;
   return { file, key: file, kind: 'asset', make: () => css };
 }

@@ -25,6 +25,7 @@ const storedSchema = z.record(
 export interface AnswerCache {
   /** What is still known of an address, if it covers all these fragments. */
   get(address: string, fragments: readonly string[]): Answer | null;
+  /** A name that is not known is to be kept only where the fault is not this machine's; see `faultOfNames`. */
   set(address: string, answer: Answer): void;
   /** Writes under another name first: whoever is killed meanwhile leaves a whole file. */
   save(): void;

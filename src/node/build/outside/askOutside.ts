@@ -3,6 +3,7 @@ import type { Progress } from '../progress.ts';
 import { namesElement } from './anchorSearch.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { type Answer, askAddress, type Asking } from './askAddress.ts';
+import { faultOfNames } from './faultOfNames.ts';
 import { createHostTurns } from './hostTurns.ts';
 import type { OutsideLink } from './outsideLink.ts';
 import type { RequestSettings } from './sendRequest.ts';
@@ -61,8 +62,10 @@ export async function askOutside(
   try {
     await Promise.all(wanted.map(ask));
   } finally {
-    for (const [address, answer] of withoutNetwork(learnt) ?? learnt) {
-      cache.set(address, answer);
+    const addresses = links.map(({ address }) => address);
+    const fault = await faultOfNames(learnt, addresses, settings);
+    for (const [address, answer] of fault === 'ours' ? withoutNetwork(learnt) : learnt) {
+      if (fault !== 'unclear') cache.set(address, answer);
       answers.set(address, answer);
     }
     cache.save();
@@ -72,19 +75,8 @@ export async function askOutside(
   return { answers, fromCache, asked, left: unknown.length - asked };
 }
 
-/** Where no name of several is known, the fault is this machine's and not theirs. Null if that is not so. */
-function withoutNetwork(learnt: ReadonlyMap<string, Answer>): Map<string, Answer> | null {
-  const asked = [...learnt].filter(([, { verdict }]) => verdict.kind !== 'private');
-  const isSilent = asked.every(
-    ([
-      ,
-      {
-        verdict: { kind },
-      },
-    ]) => kind === 'nameless' || kind === 'unreached',
-  );
-  const hosts = new Set(asked.map(([address]) => new URL(address).host));
-  if (!isSilent || hosts.size < 2) return null;
+/** Names that are not known for want of a network say nothing of their links. */
+function withoutNetwork(learnt: ReadonlyMap<string, Answer>): Map<string, Answer> {
   return new Map(
     [...learnt].map(([address, { verdict, anchors }]) => {
       const { kind } = verdict;

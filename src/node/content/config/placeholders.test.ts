@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '#model/schema/parseConfig.ts';
-import { reportPlaceholders } from './placeholders.ts';
+import { type NeededField, reportPlaceholders } from './placeholders.ts';
 
-function placeholdersIn(input: Readonly<Record<string, unknown>>): string[] {
-  const { config, problems } = parseConfig({ url: 'https://blog.ayu.id', ...input });
+function placeholdersIn(
+  input: Readonly<Record<string, unknown>>,
+  missing: ReadonlySet<NeededField> = new Set(),
+): string[] {
+  const { config, problems } = parseConfig({ url: 'https://blog.ayu.id', title: 'Ayu', ...input });
   expect(problems).toEqual([]);
   const messages: string[] = [];
-  reportPlaceholders(config, { hasUrl: true, report: ({ message }) => messages.push(message) });
+  reportPlaceholders(config, { missing, report: ({ message }) => messages.push(message) });
   return messages;
 }
 
@@ -50,4 +53,31 @@ test('what templates say in place of title and name is named, in any letters and
     "title: 'Situs saya' is a placeholder.",
   ]);
   expect(placeholdersIn({ title: 'My Site of Sites', tagline: 'Todos los santos' })).toEqual([]);
+});
+
+test('what the site that comes with the engine calls itself is named, and nothing that only begins so', () => {
+  const own = {
+    title: 'Lontar',
+    tagline: {
+      en: 'Notes of a software engineer, kept on leaves',
+      id: 'Catatan seorang software engineer, di atas daun lontar',
+    },
+    pwa: { shortName: 'Lontar' },
+  };
+  expect(placeholdersIn(own)).toEqual([
+    "title: 'Lontar' is a placeholder.",
+    "tagline: 'Notes of a software engineer, kept on leaves' is a placeholder.",
+    "tagline: 'Catatan seorang software engineer, di atas daun lontar' is a placeholder.",
+    "pwa.shortName: 'Lontar' is a placeholder.",
+  ]);
+  const others = { title: 'Lontar Bali', tagline: 'Notes of an engineer', pwa: { shortName: 'Lontar B' } };
+  expect(placeholdersIn(others)).toEqual([]);
+});
+
+test('a title and an address that are not set are called missing', () => {
+  const { title, url } = parseConfig({}).config;
+  expect(placeholdersIn({ title, url }, new Set(['title', 'url']))).toEqual([
+    "title is not set: tabs, search results and feeds call the site 'Lontar'.",
+    "url is not set: feeds, the sitemap and what pages say of themselves have addresses at 'http://localhost:3000'.",
+  ]);
 });

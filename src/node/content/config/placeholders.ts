@@ -2,8 +2,11 @@ import { nameOfPath } from '#model/nameOfPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Problem, Report } from '../problem.ts';
 
-/** What the site that comes with the engine says where its owner's name belongs, and what many others do; in small letters. */
+/** What the site that comes with the engine says where its owner's words belong, and what many others do; in small letters. */
 const NAMES = new Set([
+  'lontar',
+  'notes of a software engineer, kept on leaves',
+  'catatan seorang software engineer, di atas daun lontar',
   'the keeper of lontar',
   'penjaga lontar',
   'my site',
@@ -27,34 +30,44 @@ const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 
 type Path = readonly (string | number)[];
 
-/** Warns of what still stands for the owner's own name, addresses and contact; `hasUrl`: the file names an address. */
+/** Fields without which a site goes by words that belong to nobody. */
+export type NeededField = 'title' | 'url';
+
+/** Warns of what still stands for the owner's own words, name and addresses; `missing`: what the file does not set at all. */
 export function reportPlaceholders(
   config: SiteConfig,
-  { hasUrl, report }: { readonly hasUrl: boolean; readonly report: Report },
+  { missing, report }: { readonly missing: ReadonlySet<NeededField>; readonly report: Report },
 ): void {
   for (const [path, text] of textsOf(config)) {
     if (!isPlaceholder(text)) continue;
-    const words = path[0] === 'url' && !hasUrl ? missingUrl(text) : placeholder(path, text);
+    const field = [...missing].find((name) => name === path[0]);
+    const words = field === undefined ? placeholder(path, text) : MISSING[field](text);
     report({ path, of: 'value', severity: 'warning', code: 'config/placeholder', ...words });
   }
 }
 
-function placeholder(path: Path, text: string): Pick<Problem, 'message' | 'hint'> {
+type Words = Pick<Problem, 'message' | 'hint'>;
+
+function placeholder(path: Path, text: string): Words {
   return {
     message: `${nameOfPath(path)}: '${text}' is a placeholder.`,
     hint: 'Put your own in its place, or remove it.',
   };
 }
 
-function missingUrl(url: string): Pick<Problem, 'message' | 'hint'> {
-  return {
+const MISSING: Readonly<Record<NeededField, (text: string) => Words>> = {
+  title: (title) => ({
+    message: `title is not set: tabs, search results and feeds call the site '${title}'.`,
+    hint: 'Add title, the name of the site.',
+  }),
+  url: (url) => ({
     message: `url is not set: feeds, the sitemap and what pages say of themselves have addresses at '${url}'.`,
     hint: "Add url, the address where the site is published, such as 'https://example.com'.",
-  };
-}
+  }),
+};
 
 function textsOf(config: SiteConfig): [Path, string][] {
-  const { url, title, tagline, owner, social, contact, search } = config;
+  const { url, title, tagline, owner, social, contact, search, pwa } = config;
   const texts: [Path, string | null][] = [
     ...localized(['title'], title),
     ...localized(['tagline'], tagline),
@@ -65,6 +78,7 @@ function textsOf(config: SiteConfig): [Path, string][] {
     ...social.map(({ target }, index): [Path, string] => [['social', index, 'target'], target]),
     [['contact', 'email'], contact?.email ?? null],
     [['search', 'missingResultsUrl'], search.missingResultsUrl],
+    ...(pwa.shortName === null ? [] : localized(['pwa', 'shortName'], pwa.shortName)),
   ];
   return texts.filter((entry): entry is [Path, string] => entry[1] !== null);
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeColors } from './classTheme.ts';
 import { highlightLines, isPrepared, prepareHighlighter } from './highlighter.ts';
 import { highlightCss } from './highlightCss.ts';
+
+const tokens = readFileSync(new URL('../../../../client/theme/styles/tokens.css', import.meta.url), 'utf8');
 
 // Loading is slow on a busy machine.
 beforeAll(() => prepareHighlighter(new Set(['tsx', 'md', 'ts'])), 60_000);
@@ -55,12 +58,13 @@ describe('highlightCss', () => {
     expect(css.length).toBeLessThan(1200);
   });
 
-  it('reads on the backgrounds of code with AA contrast', () => {
+  it.each(['code-bg', 'mark', 'mark-add', 'mark-remove'])('reads on --%s with AA contrast', (token) => {
+    const [onLight = '', onDark = ''] = [...tokens.matchAll(new RegExp(`--${token}: (#\\w{6});`, 'g'))].map(
+      ([, color = '']) => color,
+    );
     for (const { light, dark } of codeColors) {
-      for (const background of ['#ffffff', '#f1f6f5', '#f6f8fa'])
-        expect(contrast(light, background)).toBeGreaterThan(4.5);
-      for (const background of ['#161b22', '#0d1117', '#1b2424'])
-        expect(contrast(dark, background)).toBeGreaterThan(4.5);
+      expect(contrast(light, onLight), light).toBeGreaterThan(4.5);
+      expect(contrast(dark, onDark), dark).toBeGreaterThan(4.5);
     }
   });
 });
