@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
+import { maskCodeAndComments } from '../../content/mdx/prepare/codeMask.ts';
 import { rebase } from '../../content/mdx/prepare/rebaseLinks.ts';
 import { fileOfImport, importedTexts, isRelative } from '../../content/textImports.ts';
 
@@ -60,7 +61,7 @@ function readSource(siteDir: string, file: string): string {
 
 /** Line and column of the first use of a link in Markdown, outside of code and comments. */
 export function locateInSource(text: string, written: string): Place | null {
-  const prose = blankCode(text);
+  const prose = proseOf(text);
   for (const link of spellingsOf(written)) {
     const { value: offset } = findLinks(prose, link).next();
     if (offset !== undefined) return positionAt(text, offset);
@@ -70,7 +71,7 @@ export function locateInSource(text: string, written: string): Place | null {
 
 /** Line and column of every use of a link in Markdown, outside of code and comments. */
 export function locateAllInSource(text: string, written: string): Place[] {
-  const prose = blankCode(text);
+  const prose = proseOf(text);
   const offsets = [...spellingsOf(written)].flatMap((link) => [...findLinks(prose, link)]);
   return [...new Set(offsets)].toSorted((a, b) => a - b).map((offset) => positionAt(text, offset));
 }
@@ -112,18 +113,11 @@ function* findLinks(prose: string, link: string): Generator<number, undefined> {
   }
 }
 
-const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\2[`~]*[ \t]*(?=\r?$)/gm;
-const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g;
-const COMMENT = /\{\/\*.*?\*\/\}|<!--.*?-->/gs;
-
 /** A text so long that looking for pairs of marks may take seconds is searched as it is. */
 const LONGEST_BLANKED = 500_000;
 
-/** The text with code and comments blanked out, every other character in its place. */
-function blankCode(text: string): string {
-  if (text.length > LONGEST_BLANKED) return text;
-  const blank = (match: string): string => match.replace(/[^\n]/g, ' ');
-  return text.replace(FENCE, blank).replace(COMMENT, blank).replace(INLINE_CODE, blank);
+function proseOf(text: string): string {
+  return text.length > LONGEST_BLANKED ? text : maskCodeAndComments(text);
 }
 
 function positionAt(text: string, offset: number): Place {
