@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { errorCode } from '../../content/errorCode.ts';
 import { hashOf } from '../../content/hash.ts';
 import { assetName } from '../links/assetName.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
@@ -63,8 +64,7 @@ async function readBytes(path: string): Promise<Buffer> {
     if (size > MAX_BYTES) throw new PictureError(`has ${size} bytes, more than the ${MAX_BYTES} allowed`);
     bytes = await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new PictureError(`cannot be read (${String(error.code)})`);
+    if (errorCode(error) !== '') throw new PictureError(`cannot be read (${errorCode(error)})`);
     throw error;
   }
   if (bytes.length === 0) throw new PictureError('is empty');

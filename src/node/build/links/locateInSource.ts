@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { maskCodeAndComments } from '../../content/mdx/prepare/codeMask.ts';
 import { rebase } from '../../content/mdx/prepare/rebaseLinks.ts';
+import { readIfThere } from '../../content/readIfThere.ts';
 import { fileOfImport, importedTexts, isRelative } from '../../content/textImports.ts';
 
 const TOP = { line: 1, column: 1 };
@@ -35,7 +35,8 @@ function placesIn(
   seen = new Set<string>(),
 ): SourcePosition[] {
   seen.add(file);
-  const text = readSource(siteDir, file);
+  // The fault is worth telling without its line, too.
+  const text = readIfThere(join(siteDir, file)).toString();
   const links = written.startsWith('./') ? [written, written.slice(2)] : [written];
   const places = links.flatMap((link) => find(text, link));
   if (places.length > 0) return places.map((place) => ({ file, ...place }));
@@ -47,16 +48,6 @@ function placesIn(
       : written;
     return placesIn({ siteDir, file: included }, link, find, seen);
   });
-}
-
-function readSource(siteDir: string, file: string): string {
-  try {
-    return readFileSync(join(siteDir, file), 'utf8');
-  } catch (error) {
-    // The fault is worth telling without its line, too.
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    return '';
-  }
 }
 
 /** Line and column of the first use of a link in Markdown, outside of code and comments. */
