@@ -3,6 +3,7 @@ import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { maskCodeAndComments } from '../../content/mdx/prepare/codeMask.ts';
 import { rebase } from '../../content/mdx/prepare/rebaseLinks.ts';
+import { positionAt } from '../../content/positionAt.ts';
 import { readIfThere } from '../../content/readIfThere.ts';
 import { fileOfImport, importedTexts, isRelative } from '../../content/textImports.ts';
 
@@ -36,7 +37,9 @@ function placesIn(
 ): SourcePosition[] {
   seen.add(file);
   // The fault is worth telling without its line, too.
-  const text = readIfThere(join(siteDir, file)).toString();
+  const text = readIfThere(join(siteDir, file))
+    .toString()
+    .replace(/^\uFEFF/, '');
   const links = written.startsWith('./') ? [written, written.slice(2)] : [written];
   const places = links.flatMap((link) => find(text, link));
   if (places.length > 0) return places.map((place) => ({ file, ...place }));
@@ -109,11 +112,4 @@ const LONGEST_BLANKED = 500_000;
 
 function proseOf(text: string): string {
   return text.length > LONGEST_BLANKED ? text : maskCodeAndComments(text);
-}
-
-function positionAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  const hasMark = lineStart === 0 && text.startsWith('\uFEFF');
-  return { line: before.split('\n').length, column: offset - lineStart + (hasMark ? 0 : 1) };
 }
