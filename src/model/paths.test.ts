@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { hrefOf, localizePath, outputFileOf, withoutTrailingSlash } from './paths.ts';
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, hrefOf, localizePath, outputFileOf, withoutTrailingSlash } from './paths.ts';
 
 const indonesian = {
   code: 'id',
@@ -44,4 +44,31 @@ it('keeps every page in an index file of its folder', () => {
 
 it('compares paths without their trailing slash', () => {
   expect(['/', '/about/', '/etc'].map(withoutTrailingSlash)).toEqual(['/', '/about', '/etc']);
+});
+
+const known = new Set(['/', '/about/', '/archive', '/id/', '/notes.html', '/halaman é']);
+const isKnown = (path: string): boolean => known.has(path);
+
+describe('the form that a page is known by', () => {
+  it.each([
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['/about/', '/about/'],
+    ['/about', '/about/'],
+    ['/about.html', '/about/'],
+    ['/about/index.html', '/about/'],
+    ['/archive/', '/archive'],
+    ['/archive.html', '/archive'],
+    ['/archive/index.html', '/archive'],
+    ['/id', '/id/'],
+    ['/id.html', '/id/'],
+    // A file with this very name is no other form of something else.
+    ['/notes.html', '/notes.html'],
+  ])('%s is %s', (path, canonical) => {
+    expect(canonicalPath(path, isKnown)).toBe(canonical);
+  });
+
+  it.each(['/nothing', '//archive', '/archive//', '/archive/index', ''])('%j is none', (path) => {
+    expect(canonicalPath(path, (form) => form !== '/' && isKnown(form))).toBe(null);
+  });
 });

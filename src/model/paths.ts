@@ -32,3 +32,13 @@ export function outputFileOf(path: string): string {
 export function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
+
+/** The ending that pages may be asked for by: '/about/index.html' and '/about.html' are '/about'. */
+export const HTML_ENDING = /(?:\/index)?\.html$/;
+
+/** The form of a page's path that it is known by; null when it is not known at all. */
+export function canonicalPath(path: string, isKnown: (path: string) => boolean): string | null {
+  const clean = path.replace(HTML_ENDING, '');
+  const forms = [path, clean, `${clean}/`, clean.replace(/\/$/, '')];
+  return forms.find((form) => isKnown(form)) ?? null;
+}

@@ -1,3 +1,5 @@
+import { decodeSafely } from '#model/decodeSafely.ts';
+
 /** Moves the focus to what the hash names, else to `fallback` or the start of the content. Scrolls nothing. */
 export function focusContent(hash: string, fallback = document.getElementById('main')): void {
   const target = elementOfHash(hash) ?? fallback;
@@ -15,14 +17,5 @@ export function giveFocus(target: HTMLElement): void {
 
 function elementOfHash(hash: string): Element | null {
   const id = hash.slice(1);
-  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeLeniently(id)));
-}
-
-/** Anybody can write '#%' into an address. */
-function decodeLeniently(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decodeSafely(id)));
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { STATIC_FOLDER } from './links/siteFiles.ts';
 import { readManifest } from './liveManifest.ts';
 import { MANIFEST_FILE } from './routeManifest.ts';
 
 /** Parts of a site that hold the owner's work. */
-const OWN_FOLDERS = ['content', 'static', 'blog', 'docs', 'src', 'i18n'];
+const OWN_FOLDERS = ['content', STATIC_FOLDER, 'blog', 'docs', 'src', 'i18n'];
 
 /** Why a build may not replace this folder, or null if it may. A build replaces its output folder whole. */
 export function checkOutDir(outDir: string, siteDir: string): string | null {

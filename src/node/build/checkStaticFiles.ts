@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { outputFileOf } from '#model/paths.ts';
 import { twinsOf } from './compress.ts';
+import { STATIC_FOLDER } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { LocalePlan } from './plan/planLocale.ts';
 
@@ -17,7 +18,7 @@ export function checkStaticFiles(
   const pages = plans.flatMap((plan) => plan.pages.map(({ page }) => outputFileOf(page.frame.path)));
   const taken = new Set([...pages, ...generated]);
   return files.flatMap(({ file }): Diagnostic[] => {
-    const at = { file: `static/${file}`, line: 1, column: 1 };
+    const at = { file: `${STATIC_FOLDER}/${file}`, line: 1, column: 1 };
     if (taken.has(file)) {
       const message = `The build makes a file '${file}' itself, so this one is not published.`;
       const hint = 'Give it another name.';

@@ -1,6 +1,6 @@
 import type { DocumentAssets } from '#model/contract.ts';
 import { PRINT_LAYER } from '#model/styleLayers.ts';
-import { hashOf } from '../content/hash.ts';
+import { hashOf, shortHash } from '../content/hash.ts';
 import type { ClientBundle } from './clientBundle.ts';
 import {
   contentSecurityPolicy,
@@ -12,8 +12,6 @@ import {
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
 import type { OutputFile } from './outputFile.ts';
 import { splitLayers } from './splitLayers.ts';
-
-const HASH_LENGTH = 8;
 
 export interface PolicedAssets {
   readonly document: DocumentAssets;
@@ -64,6 +62,6 @@ export function documentAssetsOf(
 }
 
 function printSheetOf(css: string): OutputFile {
-  const file = `${HASHED_ASSETS_FOLDER}print-${hashOf(css).slice(0, HASH_LENGTH)}.css`;
+  const file = `${HASHED_ASSETS_FOLDER}print-${shortHash(hashOf(css))}.css`;
   return { file, key: file, kind: 'asset', make: () => css };
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../content/data/readRecord.ts';
 import { MANIFEST_FILE, type RouteManifest } from './routeManifest.ts';
 
 /** The manifest of the build that lies in a folder; null where none of ours does, or not a whole one. */
@@ -17,11 +18,7 @@ export function readManifest(outDir: string): RouteManifest | null {
 
 /** Other programs name files so too. */
 function isManifest(found: unknown): found is RouteManifest {
-  if (!isTable(found)) return false;
+  if (!isRecord(found)) return false;
   const { build, routes, redirects, assets } = found;
-  return typeof build === 'string' && [routes, redirects, assets].every(isTable);
-}
-
-function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof build === 'string' && [routes, redirects, assets].every(isRecord);
 }

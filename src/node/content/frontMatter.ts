@@ -1,5 +1,6 @@
 import { compareDiagnostics } from '#model/diagnostic.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { isRecord } from './data/readRecord.ts';
 import { describeValue } from './describeValue.ts';
 import { readSimpleYaml } from './frontMatter/readSimpleYaml.ts';
 import { TEXT_KEYS } from './frontMatter/fields.ts';
@@ -79,15 +80,13 @@ function parseFully(
   const diagnostics = problems.map(({ offset, code, message, hint }) =>
     at(text, start + offset, file, { code, message: `The front matter is not valid YAML: ${message}`, hint }),
   );
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isMap && value !== null) {
+  if (!isRecord(value) && value !== null) {
     const message = `Front matter must be lines of 'key: value', found ${describeValue(value)}.`;
     diagnostics.push(
       at(text, start, file, { code: 'not-a-map', message, hint: "Write for example 'title: My post'." }),
     );
   }
-  const data = isMap ? (value as Record<string, unknown>) : {};
-  return { data, diagnostics: diagnostics.toSorted(compareDiagnostics) };
+  return { data: isRecord(value) ? value : {}, diagnostics: diagnostics.toSorted(compareDiagnostics) };
 }
 
 function failed(diagnostic: Diagnostic): FrontMatter {

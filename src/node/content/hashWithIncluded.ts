@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './hash.ts';
+import { readIfThere } from './readIfThere.ts';
 import { fileOfImport, importedTexts } from './textImports.ts';
 
 /** The hash of a text together with the texts that it includes, so that its body is made anew when one of them changes. */
@@ -18,6 +18,7 @@ export function hashWithIncluded(
       const included = fileOfImport(specifier, from);
       if (included === null || seen.has(included)) continue;
       seen.add(included);
+      // Where a text includes one that is not there, compiling it tells.
       const bytes = readIfThere(join(siteDir, included));
       parts.push(included, bytes);
       add(included, importedTexts(bytes.toString()));
@@ -25,14 +26,4 @@ export function hashWithIncluded(
   };
   add(file, imports);
   return hashOf(...parts);
-}
-
-/** Where a text includes one that is not there, compiling it tells. */
-function readIfThere(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    return Buffer.alloc(0);
-  }
 }

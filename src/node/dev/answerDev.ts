@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { movedHref } from '#model/movedHref.ts';
+import { errorCode } from '../content/errorCode.ts';
 import { contentType } from '../serve/contentTypes.ts';
-import { errorCode } from '../serve/fileErrors.ts';
 import type { DevFile, DevSite } from './devSite.ts';
 import { DEV_SCRIPTS } from './devTheme.ts';
 

@@ -9,6 +9,7 @@ import type { ClientBundle } from '../build/clientBundle.ts';
 import { DEV_FRAME, isDrawingFrame } from '../build/diagrams/drawingFrame.ts';
 import { filesForPrograms } from '../build/filesForPrograms.ts';
 import { createAssetStore, type EmittedFile } from '../build/links/assetStore.ts';
+import { STATIC_FOLDER } from '../build/links/siteFiles.ts';
 import { renderPlanned } from '../build/pageFiles.ts';
 import { createPictures, preparePictures } from '../build/pictures.ts';
 import { planSite } from '../build/planSite.ts';
@@ -101,7 +102,7 @@ export function createDevSite(siteDir: string): DevSite {
         render: ({ planned, view }) => renderPlanned(planned, view, rendering),
         moved: (path) => findRedirect(redirects, path),
         file(path) {
-          if (statics.has(path)) return { source: join(siteDir, 'static', path) };
+          if (statics.has(path)) return { source: join(siteDir, STATIC_FOLDER, path) };
           if (path.startsWith(DIAGRAMS_FOLDER)) return findDrawing(path, workshop.bundle);
           const emitted = isIndexPath(path)
             ? searchFilesOf({ config: source.config, plan, bodies, workshop }).flatMap(allFiles)

@@ -1,5 +1,5 @@
 import type { SiteView } from '#model/page.ts';
-import { withoutTrailingSlash } from '#model/paths.ts';
+import { HTML_ENDING, withoutTrailingSlash } from '#model/paths.ts';
 import type { LocalePlan } from '../build/plan/planLocale.ts';
 import type { PlannedPage } from '../build/plan/plannedPage.ts';
 
@@ -15,7 +15,7 @@ export function findPlanned(
   plans: readonly LocalePlan[],
   views: readonly SiteView[],
 ): Found | null {
-  const wanted = withoutTrailingSlash(path.replace(/(?:\/index)?\.html$/, '') || '/');
+  const wanted = withoutTrailingSlash(path.replace(HTML_ENDING, '') || '/');
   for (const [position, { pages }] of plans.entries()) {
     const planned = pages.find(({ page }) => withoutTrailingSlash(page.frame.path) === wanted);
     const view = views[position];

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
+import { readIfThere } from '../content/readIfThere.ts';
 import { SiteFaults } from '../build/siteFaults.ts';
 
 /** What the overlay in the browser shows: the first fault with its line, and the others below it. */
@@ -62,16 +62,12 @@ function plain(text: string): string {
 
 /** The line of the fault with its neighbours and a mark below the column. */
 function frameOf(path: string, line: number, column: number): string {
-  let lines: string[];
-  try {
-    lines = readFileSync(path, 'utf8').split('\n');
-  } catch (error) {
-    // The fault may be that the file is not there.
-    if (error instanceof Error && 'code' in error) return '';
-    throw error;
-  }
+  const source = readIfThere(path).toString();
+  // The fault may be that the file is not there.
+  if (source === '') return '';
   const start = Math.max(0, line - 3);
-  return lines
+  return source
+    .split('\n')
     .slice(start, line + 2)
     .flatMap((text, index) => {
       const number = start + index + 1;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
+import { errorCode } from '../content/errorCode.ts';
 import { securityHeaders } from '../build/headers.ts';
 import { textAnswer } from './answer.ts';
-import { errorCode } from './fileErrors.ts';
 import { MAX_TARGET_LENGTH } from './requestTarget.ts';
 import { ALLOWED_METHODS, STRICTEST_POLICY } from './siteHandler.ts';
 

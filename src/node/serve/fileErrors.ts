@@ -1,3 +1,5 @@
+import { errorCode } from '../content/errorCode.ts';
+
 const NOT_THERE = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -19,9 +21,4 @@ export function isMissing(error: unknown): boolean {
 /** Whether the same call may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   return PASSING.has(errorCode(error));
-}
-
-/** Code of a system error, such as 'ENOENT', or ''. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,4 +1,4 @@
-import { errorCode } from './fileErrors.ts';
+import { errorCode } from '../content/errorCode.ts';
 
 /** The server could not start listening; `hint` says what to do about it. */
 export class ListenError extends Error {

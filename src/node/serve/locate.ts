@@ -1,3 +1,4 @@
+import { canonicalPath, HTML_ENDING } from '#model/paths.ts';
 import { TWINS } from '../build/compress.ts';
 import { isUnseen } from '../build/ownPlaces.ts';
 import { findRedirect } from '../build/redirects/redirect.ts';
@@ -13,7 +14,6 @@ export type Location =
   | { readonly kind: 'unknown' };
 
 const UNKNOWN: Location = { kind: 'unknown' };
-const HTML_ENDING = /(?:\/index)?\.html$/;
 
 /** Finds the page or file of a path in the tree, or the canonical form that it should have had. */
 export async function locate(tree: SiteTree, path: string): Promise<Location> {
@@ -36,11 +36,10 @@ function outsideBase(basePath: string, path: string): Location {
 
 /** Pages: 200 in canonical form only; the other slash form, `index.html` and `.html` lead there in one step. */
 function matchRoute(routes: ReadonlyMap<string, string>, path: string): Location | null {
+  const canonical = canonicalPath(path, (form) => routes.has(form));
+  if (canonical === null) return null;
   const file = routes.get(path);
-  if (file !== undefined) return { kind: 'file', file };
-  const clean = path.replace(HTML_ENDING, '');
-  const canonical = [clean, `${clean}/`, clean.replace(/\/$/, '')].find((form) => routes.has(form));
-  return canonical === undefined ? null : redirect(canonical);
+  return file === undefined ? redirect(canonical) : { kind: 'file', file };
 }
 
 /** Before the files: for other hosts a page lies at every old address. */

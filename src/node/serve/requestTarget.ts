@@ -12,7 +12,7 @@ export const MAX_TARGET_LENGTH = 8000;
 export function parseRequestTarget(target: string): RequestTarget {
   if (target.length > MAX_TARGET_LENGTH) return { kind: 'too-long' };
   const { encoded, query } = splitTarget(target);
-  const path = decodePath(encoded);
+  const path = soundPath(encoded);
   if (path === null) return { kind: 'malformed', path: soundBeginning(encoded) };
   return { kind: 'path', path, query };
 }
@@ -25,7 +25,7 @@ export function splitTarget(target: string): { readonly encoded: string; readonl
   return { encoded: local.slice(0, queryStart), query: local.slice(queryStart) };
 }
 
-function decodePath(encoded: string): string | null {
+function soundPath(encoded: string): string | null {
   if (encoded === '') return '/';
   // An encoded slash would let one segment pose as two.
   if (!encoded.startsWith('/') || /%2f/i.test(encoded)) return null;
@@ -43,7 +43,7 @@ function decodePath(encoded: string): string | null {
 /** The folders before the first segment that cannot be decoded. */
 function soundBeginning(encoded: string): string {
   const [start, ...segments] = encoded.split('/');
-  const folders = start === '' ? segments.map((segment) => decodePath(`/${segment}`)) : [];
+  const folders = start === '' ? segments.map((segment) => soundPath(`/${segment}`)) : [];
   return `${folders.slice(0, folders.indexOf(null)).join('')}/`;
 }
 

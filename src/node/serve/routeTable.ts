@@ -1,3 +1,5 @@
+import { decodeSafely } from '#model/decodeSafely.ts';
+
 /** What the server needs of the manifest that the build writes beside the pages. */
 export interface RouteTable {
   /** File of each page by its path in canonical form, decoded and without the base path. */
@@ -35,7 +37,7 @@ export function parseRouteTable(text: string): RouteTable {
   const routes = new Map<string, string>();
   for (const entry of Object.values(asRecord(data['routes']))) {
     const { path, file } = asRecord(entry);
-    if (typeof path === 'string' && typeof file === 'string') routes.set(decodePath(path), file);
+    if (typeof path === 'string' && typeof file === 'string') routes.set(decodeSafely(path), file);
   }
   const moved = Object.entries(asRecord(data['redirects'])).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -60,13 +62,4 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 function withSlashes(path: string): string {
   return `/${path}/`.replace(/\/+/g, '/');
-}
-
-/** What cannot be decoded stays as it is. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../content/errorCode.ts';
 import { type Answer, type FilePart, isFilePart } from './answer.ts';
 import { readBytes } from './openFile.ts';
-import { errorCode } from './fileErrors.ts';
 
 /** Up to this size one read and one write are cheaper than a stream. */
 const MAX_BUFFERED_SIZE = 128 * 1024;

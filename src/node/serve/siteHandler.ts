@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import { contentSecurityPolicy } from '../build/contentSecurityPolicy.ts';
 import { securityHeaders } from '../build/headers.ts';
 import type { Answer } from './answer.ts';
@@ -9,7 +10,6 @@ import { answerRequest } from './answerRequest.ts';
 import type { SiteRequest } from './answerRequest.ts';
 import { isPassing } from './fileErrors.ts';
 import { parseRequestTarget } from './requestTarget.ts';
-import { decodePath } from './routeTable.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import { answerSearch } from './search/answerSearch.ts';
 import type { SearchEnv } from './search/searchApp.ts';
@@ -83,7 +83,7 @@ async function answer({ trees, loadSearch, views }: Services, exchange: Exchange
       return answerSearch(await loadSearch(), tree, search.request());
     if (view?.basePath === tree.table.basePath && tree.table.countsViews) {
       if (typeof view.page !== 'string') return view.page;
-      const path = decodePath(view.page);
+      const path = decodeSafely(view.page);
       if (tree.table.routes.has(path)) viewed.add(path);
       return COUNTED;
     }

@@ -17,7 +17,7 @@ import type { Work } from './work.ts';
 import { type Hit, type Tree, writeHit } from './writeHit.ts';
 
 /** Longer queries are cut. */
-const MAX_QUERY_LENGTH = 512;
+const MAX_REQUESTED_QUERY_LENGTH = 512;
 export const MAX_HITS = 1000;
 export const HITS_PER_PAGE = 20;
 const MAX_FACET_VALUES = 1000;
@@ -86,7 +86,7 @@ function lettersIn(value: unknown): number {
 }
 
 export function readQuery(parameters: Parameters): Query {
-  const text = readText(parameters, 'query', '').slice(0, MAX_QUERY_LENGTH);
+  const text = readText(parameters, 'query', '').slice(0, MAX_REQUESTED_QUERY_LENGTH);
   // 'min' is what is done anyway: of what is near a word that is nowhere, the nearest counts.
   const { typoTolerance: asked } = parameters;
   const allowsTypos = asked === 'min' || asked === 'strict' || readFlag(parameters, 'typoTolerance', true);

@@ -1,3 +1,4 @@
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { SearchSource } from './findSections.ts';
 import { flatten, type Parameters, parseBody, readText } from './parameters.ts';
 import { predict } from './predict.ts';
@@ -48,11 +49,11 @@ type AnswerBody = (work: Work, body: Parameters) => Promise<Tree>;
 
 function findAnswer(sources: readonly SearchSource[], method: string, path: string): AnswerBody {
   const [version, kind, name = '', ...rest] = path.replace(/^\/|\?.*$/gs, '').split('/');
-  const index = decoded(name);
+  const index = decodeSafely(name);
   const action = [version, kind, ...rest].join('/');
   const facet = /^1\/indexes\/facets\/([^/]+)\/query$/.exec(action)?.[1];
   const isTogether = index === '*' && action === '1/indexes/queries';
-  const one = facet === undefined ? ANSWERS[action] : answerFacet(decoded(facet));
+  const one = facet === undefined ? ANSWERS[action] : answerFacet(decodeSafely(facet));
   if (one === undefined && !isTogether) throw new RequestError(404, 'Path not found');
   if (method !== 'POST') throw new RequestError(405, 'Only POST is answered here');
   return async (work, body) =>
@@ -106,13 +107,4 @@ function namedSource(sources: readonly SearchSource[], name: unknown): SearchSou
   const source = sources.find(({ indexName }) => indexName === name);
   if (source === undefined) throw new RequestError(404, `Index ${name} does not exist`);
   return source;
-}
-
-/** As it is where it is badly encoded. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,5 @@
 import { askLine, isKeepable, isUsable } from './answers.ts';
-import { decodePath } from './canonicalPath.ts';
+import { decodePath } from './decodePath.ts';
 import { readCopy, writeCopy } from './copies.ts';
 import { makeCopy, openCopy } from './copy.ts';
 import { findKept, findPrevious } from './findKept.ts';

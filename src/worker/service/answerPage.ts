@@ -1,7 +1,8 @@
+import { canonicalPath } from '#model/paths.ts';
 import { askLine, giveFound, htmlAnswer, isKeepable, isUsable, withSource } from './answers.ts';
-import { canonicalPath, decodePath } from './canonicalPath.ts';
 import { writeCopy } from './copies.ts';
 import { copyFacts, isHtml, makeCopy } from './copy.ts';
+import { decodePath } from './decodePath.ts';
 import type { OtherScope } from './errandOf.ts';
 import { findKept, findListed } from './findKept.ts';
 import { config, orNull, params } from './here.ts';

@@ -1,5 +1,5 @@
 import type { WorkerConfig } from '#model/offline.ts';
-import { canonicalPath } from './canonicalPath.ts';
+import { canonicalPath } from '#model/paths.ts';
 
 /** The part of a request that counts. */
 export interface RequestFacts {

@@ -1,4 +1,4 @@
-import { canonicalPath } from './canonicalPath.ts';
+import { canonicalPath } from '#model/paths.ts';
 import { openCopy } from './copy.ts';
 import { readCopy } from './copies.ts';
 import { config } from './here.ts';

@@ -1,4 +1,4 @@
-import { decodePath } from './canonicalPath.ts';
+import { decodePath } from './decodePath.ts';
 import { type Copy, type CopyFacts, copyFacts, isHtml } from './copy.ts';
 import { config } from './here.ts';
 import { isIndexFile } from './isIndexFile.ts';

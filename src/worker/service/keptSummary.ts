@@ -1,5 +1,5 @@
 import type { KeptList, KeptPage } from '#model/offline.ts';
-import { decodePath } from './canonicalPath.ts';
+import { decodePath } from './decodePath.ts';
 import { keptRevisions } from './copies.ts';
 import { copyFacts } from './copy.ts';
 import { config, orNull, params } from './here.ts';

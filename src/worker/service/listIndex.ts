@@ -1,5 +1,5 @@
 import type { KeepableFile, KeepablePage, OfflineList } from '#model/offline.ts';
-import { decodePath } from './canonicalPath.ts';
+import { decodePath } from './decodePath.ts';
 
 /** A list to look things up in. */
 export interface ListIndex {

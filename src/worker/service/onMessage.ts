@@ -1,6 +1,6 @@
 import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
 import { keepSeen } from './answerPage.ts';
-import { decodePath } from './canonicalPath.ts';
+import { decodePath } from './decodePath.ts';
 import { isHtml, makeCopy } from './copy.ts';
 import { errandOf } from './errandOf.ts';
 import { config, orNull, params, tell, worker } from './here.ts';

@@ -1,5 +1,5 @@
 import type { KeepableFile } from '#model/offline.ts';
-import { decodePath } from './canonicalPath.ts';
+import { decodePath } from './decodePath.ts';
 import { type Copy, copyFacts, makeCopy } from './copy.ts';
 import { fetchCopy, fetchListed } from './fetchCopy.ts';
 import { forEachFew } from './forEachFew.ts';

@@ -1,12 +1,10 @@
 import { basename, join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { hashOf } from '../../content/hash.ts';
+import { hashOf, shortHash } from '../../content/hash.ts';
 import type { Chunk } from '../bundleChunks.ts';
 import { bundleScript } from '../bundleScript.ts';
 import { frameDocument } from './drawingFrame.ts';
 import { mermaidName } from './mermaidFile.ts';
-
-const HASH_LENGTH = 8;
 
 /** The document that draws diagrams, and our own part of its scripts. */
 export async function bundleFrame(
@@ -14,10 +12,10 @@ export async function bundleFrame(
   engineRoot: string,
 ): Promise<{ readonly script: Chunk; readonly document: Chunk }> {
   const code = await bundleScript(base, join(engineRoot, 'src/client/entry.diagramFrame.ts'));
-  const script = { name: `diagrams/draw-${hashOf(code).slice(0, HASH_LENGTH)}.js`, code };
+  const script = { name: `diagrams/draw-${shortHash(hashOf(code))}.js`, code };
   const html = frameDocument([mermaidName(engineRoot), basename(script.name)]);
   return {
     script,
-    document: { name: `diagrams/frame-${hashOf(html).slice(0, HASH_LENGTH)}.html`, code: html },
+    document: { name: `diagrams/frame-${shortHash(hashOf(html))}.html`, code: html },
   };
 }

@@ -7,7 +7,7 @@ import { hrefOf, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite, Post } from '#model/site.ts';
-import { hashOf } from '../../content/hash.ts';
+import { hashOf, shortHash } from '../../content/hash.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import type { OutputFile } from '../outputFile.ts';
 import type { ResolvedTexts } from '../resolvedTexts.ts';
@@ -43,7 +43,7 @@ export function feedFilesOf(sources: FeedSources): OutputFile[] {
 
 function styleFile(localeCode: string, colors: ThemeColors): OutputFile {
   const css = feedStyle(feedMessagesFor(localeCode).explanation, colors);
-  const file = `${HASHED_ASSETS_FOLDER}feed-${hashOf(css).slice(0, 8)}.css`;
+  const file = `${HASHED_ASSETS_FOLDER}feed-${shortHash(hashOf(css))}.css`;
   return { file, key: file, kind: 'asset', make: () => css };
 }
 

@@ -1,4 +1,5 @@
-import { escapeAttribute, parseAttributes } from '../links/htmlTag.ts';
+import { escapeAttribute } from '../../content/mdx/code/escapeHtml.ts';
+import { parseAttributes } from '../links/htmlTag.ts';
 import { wholeAddress } from './wholeAddress.ts';
 
 /** Elements that show what is kept elsewhere, by the attribute that names it. */

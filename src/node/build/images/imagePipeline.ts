@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { errorCode } from '../../content/errorCode.ts';
 import { emittedFiles, type EmittedFile } from '../links/assetStore.ts';
 import { locateInFile } from '../links/locateInSource.ts';
 import { nearMatch } from '../links/nearMatch.ts';
@@ -125,7 +126,7 @@ function nearestFile(tried: string, siteDir: string): string | null {
     return nearMatch(posix.basename(tried), readdirSync(join(siteDir, posix.dirname(tried))));
   } catch (error) {
     // No such folder, so nothing near in it.
-    if (error instanceof Error && 'code' in error) return null;
+    if (errorCode(error) !== '') return null;
     throw error;
   }
 }

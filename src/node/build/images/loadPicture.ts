@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { hashOf } from '../../content/hash.ts';
-import { assetName } from '../links/assetName.ts';
+import { errorCode } from '../../content/errorCode.ts';
+import { hashOf, shortHash } from '../../content/hash.ts';
+import { assetName, hashedName } from '../links/assetName.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
 import { ENCODING, encodePicture, PictureError } from './encodePicture.ts';
 import { readCachedPicture, writeCachedPicture, type CachedPicture } from './pictureCache.ts';
@@ -63,8 +64,7 @@ async function readBytes(path: string): Promise<Buffer> {
     if (size > MAX_BYTES) throw new PictureError(`has ${size} bytes, more than the ${MAX_BYTES} allowed`);
     bytes = await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error)
-      throw new PictureError(`cannot be read (${String(error.code)})`);
+    if (errorCode(error) !== '') throw new PictureError(`cannot be read (${errorCode(error)})`);
     throw error;
   }
   if (bytes.length === 0) throw new PictureError('is empty');
@@ -89,11 +89,7 @@ function asItIs(
   size: PictureSize | null,
   { basePath, siteDir }: PictureLoading,
 ): LoadedPicture {
-  const extension = posix
-    .extname(file)
-    .toLowerCase()
-    .replace(/[^.a-z0-9]/g, '');
-  const path = `${FOLDER}/${assetName(file)}-${hashOf(bytes).slice(0, 8)}${extension}`;
+  const path = `${FOLDER}/${hashedName(file, bytes)}`;
   return {
     picture: { src: basePath + path, srcSize: size, size, sources: [] },
     emitted: [{ path, source: join(siteDir, file) }],
@@ -107,7 +103,7 @@ async function withVariants(file: string, bytes: Buffer, loading: PictureLoading
     readCachedPicture(folder) ?? writeCachedPicture(folder, await encodePicture(bytes, loading.hasVariants));
   const { width, height } = cached;
   if (cached.files.length === 0) return asItIs(file, bytes, { width, height }, loading);
-  return published(cached, folder, `${FOLDER}/${assetName(file)}-${key.slice(0, 8)}`, loading.basePath);
+  return published(cached, folder, `${FOLDER}/${assetName(file)}-${shortHash(key)}`, loading.basePath);
 }
 
 function published(cached: CachedPicture, folder: string, stem: string, basePath: string): LoadedPicture {

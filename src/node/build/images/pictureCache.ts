@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../content/errorCode.ts';
 import type { EncodedPicture } from './encodePicture.ts';
 
 /** A picture's variants on disk. `files` is empty for a picture that is published as it is. */
@@ -15,6 +16,7 @@ export interface CachedPicture {
 }
 
 const RECORD = 'picture.json';
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR']);
 
 /** A whole entry, or null if there is none or it is damaged. */
 export function readCachedPicture(folder: string): CachedPicture | null {
@@ -23,7 +25,8 @@ export function readCachedPicture(folder: string): CachedPicture | null {
     const isWhole = cached.files.every(({ name, size }) => statSync(join(folder, name)).size === size);
     return isWhole ? cached : null;
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError || isMissing(error)) return null;
+    if (error instanceof SyntaxError || error instanceof TypeError || NOT_THERE.has(errorCode(error)))
+      return null;
     throw error;
   }
 }
@@ -51,8 +54,4 @@ export function writeCachedPicture(folder: string, picture: EncodedPicture): Cac
     if (readCachedPicture(folder) === null) throw error;
   }
   return cached;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

@@ -1,7 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { hashOf } from '../../content/hash.ts';
-import { assetName } from './assetName.ts';
+import { join } from 'node:path';
+import { hashedName } from './assetName.ts';
 
 /** A file to publish: its path below the output folder, which holds a hash of its content, and where it lies. */
 export interface EmittedFile {
@@ -38,11 +37,7 @@ export function createAssetStore(siteDir: string, basePath: string): AssetStore 
     hrefOf(file) {
       let path = paths.get(file);
       if (path === undefined) {
-        const hash = hashOf(readFileSync(join(siteDir, file))).slice(0, 8);
-        path = `assets/files/${assetName(file)}-${hash}${posix
-          .extname(file)
-          .toLowerCase()
-          .replace(/[^.a-z0-9]/g, '')}`;
+        path = `assets/files/${hashedName(file, readFileSync(join(siteDir, file)))}`;
         paths.set(file, path);
       }
       return basePath + path;

@@ -1,4 +1,5 @@
-import { ATTRIBUTES_PATTERN, escapeAttribute } from './htmlTag.ts';
+import { escapeAttribute } from '../../content/mdx/code/escapeHtml.ts';
+import { ATTRIBUTES_PATTERN } from './htmlTag.ts';
 import { withoutOpeningTitle } from './openingTitle.ts';
 
 const TAG = new RegExp(String.raw`<(/?)([a-zA-Z][^\s/>]*)(${ATTRIBUTES_PATTERN})>`, 'g');

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
+import { maskCodeAndComments } from '../../content/mdx/prepare/codeMask.ts';
 import { rebase } from '../../content/mdx/prepare/rebaseLinks.ts';
+import { positionAt } from '../../content/positionAt.ts';
+import { readIfThere } from '../../content/readIfThere.ts';
 import { fileOfImport, importedTexts, isRelative } from '../../content/textImports.ts';
 
 const TOP = { line: 1, column: 1 };
@@ -34,7 +36,10 @@ function placesIn(
   seen = new Set<string>(),
 ): SourcePosition[] {
   seen.add(file);
-  const text = readSource(siteDir, file);
+  // The fault is worth telling without its line, too.
+  const text = readIfThere(join(siteDir, file))
+    .toString()
+    .replace(/^\uFEFF/, '');
   const links = written.startsWith('./') ? [written, written.slice(2)] : [written];
   const places = links.flatMap((link) => find(text, link));
   if (places.length > 0) return places.map((place) => ({ file, ...place }));
@@ -48,19 +53,9 @@ function placesIn(
   });
 }
 
-function readSource(siteDir: string, file: string): string {
-  try {
-    return readFileSync(join(siteDir, file), 'utf8');
-  } catch (error) {
-    // The fault is worth telling without its line, too.
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    return '';
-  }
-}
-
 /** Line and column of the first use of a link in Markdown, outside of code and comments. */
 export function locateInSource(text: string, written: string): Place | null {
-  const prose = blankCode(text);
+  const prose = proseOf(text);
   for (const link of spellingsOf(written)) {
     const { value: offset } = findLinks(prose, link).next();
     if (offset !== undefined) return positionAt(text, offset);
@@ -70,7 +65,7 @@ export function locateInSource(text: string, written: string): Place | null {
 
 /** Line and column of every use of a link in Markdown, outside of code and comments. */
 export function locateAllInSource(text: string, written: string): Place[] {
-  const prose = blankCode(text);
+  const prose = proseOf(text);
   const offsets = [...spellingsOf(written)].flatMap((link) => [...findLinks(prose, link)]);
   return [...new Set(offsets)].toSorted((a, b) => a - b).map((offset) => positionAt(text, offset));
 }
@@ -112,23 +107,9 @@ function* findLinks(prose: string, link: string): Generator<number, undefined> {
   }
 }
 
-const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\2[`~]*[ \t]*(?=\r?$)/gm;
-const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g;
-const COMMENT = /\{\/\*.*?\*\/\}|<!--.*?-->/gs;
-
 /** A text so long that looking for pairs of marks may take seconds is searched as it is. */
 const LONGEST_BLANKED = 500_000;
 
-/** The text with code and comments blanked out, every other character in its place. */
-function blankCode(text: string): string {
-  if (text.length > LONGEST_BLANKED) return text;
-  const blank = (match: string): string => match.replace(/[^\n]/g, ' ');
-  return text.replace(FENCE, blank).replace(COMMENT, blank).replace(INLINE_CODE, blank);
-}
-
-function positionAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  const hasMark = lineStart === 0 && text.startsWith('\uFEFF');
-  return { line: before.split('\n').length, column: offset - lineStart + (hasMark ? 0 : 1) };
+function proseOf(text: string): string {
+  return text.length > LONGEST_BLANKED ? text : maskCodeAndComments(text);
 }

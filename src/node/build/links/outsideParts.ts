@@ -1,6 +1,7 @@
 import type { BodyMeta } from '#model/body.ts';
+import { escapeAttribute } from '../../content/mdx/code/escapeHtml.ts';
 import { isOutside, trimHref } from './hrefParts.ts';
-import { ATTRIBUTES_PATTERN, escapeAttribute, parseAttributes } from './htmlTag.ts';
+import { ATTRIBUTES_PATTERN, parseAttributes } from './htmlTag.ts';
 
 const PARTS = new RegExp(String.raw`<(img|iframe)\s(${ATTRIBUTES_PATTERN})>(?:\s*</iframe>)?`, 'g');
 

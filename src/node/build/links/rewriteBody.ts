@@ -1,5 +1,7 @@
+import { escapeAttribute } from '../../content/mdx/code/escapeHtml.ts';
+import { decodeEntities } from '../../content/mdx/html.ts';
 import { mapSrcset } from '../../content/srcset.ts';
-import { ATTRIBUTES_PATTERN, decodeEntities, escapeAttribute, parseAttributes } from './htmlTag.ts';
+import { ATTRIBUTES_PATTERN, parseAttributes } from './htmlTag.ts';
 
 export interface BodyRewriting {
   /** Final href of a link, given as written. */

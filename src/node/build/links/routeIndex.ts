@@ -1,5 +1,5 @@
 import type { Locale } from '#model/locale.ts';
-import { hrefOf, localizePath } from '#model/paths.ts';
+import { HTML_ENDING, hrefOf, localizePath } from '#model/paths.ts';
 import type { Redirect } from '../redirects/redirect.ts';
 import type { PageRedirect } from '../redirects/writtenRedirects.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
@@ -58,8 +58,6 @@ export interface RouteIndex extends SitePlace {
   isServed(address: string): boolean;
   readonly hasFile: HasFile;
 }
-
-const HTML_ENDING = /(?:\/index)?\.html$/;
 
 /** Builds the index once; every lookup after that is a few map reads. */
 export function createRouteIndex(input: RouteIndexInput): RouteIndex {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { errorCode } from '../../content/errorCode.ts';
 
 /** Folder of files that are copied as they are, below the site's folder. */
 export const STATIC_FOLDER = 'static';
@@ -33,7 +34,7 @@ function isFile(path: string): boolean {
     return statSync(path).isFile();
   } catch (error) {
     // A name that is too long or leads through a file names nothing either.
-    if (error instanceof Error && 'code' in error) return false;
+    if (errorCode(error) !== '') return false;
     throw error;
   }
 }

@@ -2,14 +2,13 @@ import { languageName } from '#model/languageName.ts';
 import type { Locale } from '#model/locale.ts';
 import type { KeepableFile, OfflineList, OfflineTexts, WorkerConfig } from '#model/offline.ts';
 import { hrefOf, localizePath } from '#model/paths.ts';
-import { hashOf } from '../../content/hash.ts';
+import { hashOf, shortHash } from '../../content/hash.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { FileRecord, OutputFile } from '../outputFile.ts';
 import { OFFLINE_PATH } from '../plan/offlinePage.ts';
 import type { WorkerRole } from './serviceWorkers.ts';
 
-const HASH_LENGTH = 8;
 /** A longer list is compressed with less care: that of ten thousand pages would take seconds. */
 const LARGE_LIST = 200_000;
 
@@ -60,7 +59,7 @@ export function offlineFilesOf(source: OfflineSource, written: Written): OutputF
 /** The not-found page where it answers with status 200, without which no worker keeps it. */
 function notFoundCopy({ locale, notFoundFile }: LocaleShelf, { records, read }: Written): OutputFile {
   const { revision } = recordOf(notFoundFile, records);
-  const file = `${HASHED_ASSETS_FOLDER}not-found-${locale.code}-${revision.slice(0, HASH_LENGTH)}.html`;
+  const file = `${HASHED_ASSETS_FOLDER}not-found-${locale.code}-${shortHash(revision)}.html`;
   return { file, key: file, kind: 'page', make: () => read(notFoundFile) };
 }
 
@@ -93,7 +92,7 @@ function listFile(
     }),
   };
   const json = JSON.stringify(list);
-  const file = `${HASHED_ASSETS_FOLDER}offline-${locale.code}-${hashOf(json).slice(0, HASH_LENGTH)}.json`;
+  const file = `${HASHED_ASSETS_FOLDER}offline-${locale.code}-${shortHash(hashOf(json))}.json`;
   return { file, key: file, kind: json.length > LARGE_LIST ? 'page' : 'asset', make: () => json };
 }
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../links/htmlTag.ts';
+import { decodeEntities } from '../../content/mdx/html.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { BodyReader, Reply } from './sendRequest.ts';
 

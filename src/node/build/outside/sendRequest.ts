@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { errorCode } from '../../content/errorCode.ts';
 import { isPrivateAddress } from './privateHosts.ts';
 import { RequestFault } from './requestFault.ts';
 
@@ -114,6 +115,6 @@ function stopReason({ reason }: AbortSignal): Error {
 
 function toFault(error: Error): RequestFault {
   if (error instanceof RequestFault) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const code = errorCode(error) || error.name;
   return new RequestFault(code, error.message);
 }

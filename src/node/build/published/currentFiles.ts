@@ -1,9 +1,9 @@
 import { hrefOf } from '#model/paths.ts';
+import { STATIC_FOLDER } from '../links/siteFiles.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
 import { redirectKey } from '../redirects/redirect.ts';
 import type { CurrentPage } from './currentPages.ts';
-import { STATIC_FOLDER } from './published.ts';
 
 /** Every file of `static/` that this build publishes: others link to a document as they do to a page. */
 export function currentFiles(
@@ -17,7 +17,7 @@ export function currentFiles(
     .map(({ file }) => ({
       path: hrefOf('/', `/${file}`.replace(/\/index\.html$/, '/')),
       title: file.slice(file.lastIndexOf('/') + 1),
-      source: STATIC_FOLDER + file,
+      source: `${STATIC_FOLDER}/${file}`,
       anchors: [],
       text: null,
       ids: null,

@@ -1,13 +1,11 @@
 import * as z from 'zod';
+import { STATIC_FOLDER } from '../links/siteFiles.ts';
 
 /** In the site's folder, committed by the owner: every address that readers may know. */
 export const PUBLISHED_FILE = 'published.json';
 
 /** Stands before the addresses, none of which begins like it. */
 export const BASE_PATH_KEY = 'basePath';
-
-/** Where files lie that are published as they are. */
-export const STATIC_FOLDER = 'static/';
 
 const publishedPageSchema = z.strictObject({
   title: z.string(),
@@ -32,5 +30,5 @@ export type Published = Readonly<Record<string, PublishedPage>>;
 
 /** Whether it was a file of `static/`. */
 export function isFile({ source }: PublishedPage): boolean {
-  return source?.startsWith(STATIC_FOLDER) === true;
+  return source?.startsWith(`${STATIC_FOLDER}/`) === true;
 }

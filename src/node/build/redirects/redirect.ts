@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '#model/paths.ts';
+import { HTML_ENDING, withoutTrailingSlash } from '#model/paths.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 
 /** An old address that leads on, for good. */
@@ -16,8 +16,6 @@ export interface Redirect {
   /** Whether it is one of those that a whole folder stands for. */
   readonly isOfFolder?: true;
 }
-
-const HTML_ENDING = /(?:\/index)?\.html$/;
 
 /** The form in which old addresses are compared: `/old`, `/old/` and `/old/index.html` are the same. */
 export function redirectKey(path: string): string {

@@ -1,3 +1,4 @@
+import { blank } from '../../content/mdx/prepare/codeMask.ts';
 import type { Advice } from './advice.ts';
 
 /** Beside a number or another name, 'XXX' is thirty in Roman numerals or part of an example: 'Super Bowl XXX'. */
@@ -40,8 +41,4 @@ function fillerIn(words: string, from = 0): Advice[] {
       hint: 'Write the text, or make it a draft; what is meant as it stands can be put in backticks.',
     },
   ];
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
 }

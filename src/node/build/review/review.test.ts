@@ -95,6 +95,7 @@ describe('texts that are not written yet', () => {
     'todo, Todo, TODOS, TODO_FILE, TODO.md and TODO-list',
     '`TODO` and `Lorem ipsum`',
     '```ts\n// TODO\n```',
+    '~~~ts\r\n// TODO\r\n~~~\r\n',
     '<code>TODO</code> and <pre>\nTODO\n</pre>',
     '[a link](/TODO) and https://example.com/?q=TODO',
     "export const note =\n  'TODO';\n\nText.",

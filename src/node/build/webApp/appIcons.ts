@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Report } from '../../content/problem.ts';
-import { hashOf } from '../../content/hash.ts';
+import { hashOf, shortHash } from '../../content/hash.ts';
 import { writeWhole } from '../../content/writeWhole.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import { PictureError } from '../images/encodePicture.ts';
 import { isWholePng } from '../images/isWholePng.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
+import { STATIC_FOLDER } from '../links/siteFiles.ts';
 import type { Workshop } from '../workshop.ts';
 import { defaultIcon } from './defaultIcon.ts';
 import { drawIcon, type IconShape } from './drawIcon.ts';
@@ -27,7 +28,6 @@ interface IconSource {
 }
 
 const SVG = /\.svg$/i;
-const HASH_LENGTH = 8;
 /** Launchers cut maskable icons to a circle of 80 % of their width, so that the picture has to be smaller. */
 const MASKABLE_SHARE = 2 / 3;
 
@@ -65,7 +65,7 @@ function shapesOn(ground: string): (readonly [AppIcon['purpose'], IconShape])[] 
 /** The picture that the owner names, else the favicon where it is an SVG of ours. */
 function pictureOf({ config, workshop, statics }: IconSource, report: Report): string | Uint8Array {
   const { icon, themeColor } = config.pwa;
-  const read = (path: string): Uint8Array => readFileSync(join(workshop.siteDir, 'static', path));
+  const read = (path: string): Uint8Array => readFileSync(join(workshop.siteDir, STATIC_FOLDER, path));
   if (icon !== null && statics.includes(icon)) return read(icon);
   if (icon !== null) {
     const drawings = statics.filter((path) => SVG.test(path));
@@ -91,6 +91,6 @@ async function iconOf(
     mkdirSync(folder, { recursive: true });
     writeWhole(source, png);
   }
-  const hash = hashOf(readFileSync(source)).slice(0, HASH_LENGTH);
+  const hash = shortHash(hashOf(readFileSync(source)));
   return { path: `${HASHED_ASSETS_FOLDER}${shape.name}-${hash}.png`, source, size: shape.size, purpose };
 }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/schema/localizedText.ts';
 import type { Report } from '../../content/problem.ts';
 import { type PictureSize, pngSize } from '../images/pictureSize.ts';
+import { STATIC_FOLDER } from '../links/siteFiles.ts';
 import { missingPicture } from './missingPicture.ts';
 
 /** A picture of the site for the dialog that offers to install it. */
@@ -32,7 +33,7 @@ export function screenshotsOf({ siteDir, config, statics }: ScreenshotSource, re
       report(missingPicture(path, picture, statics));
       return [];
     }
-    const size = pngSize(readFileSync(join(siteDir, 'static', picture)));
+    const size = pngSize(readFileSync(join(siteDir, STATIC_FOLDER, picture)));
     if (size !== null && isShown(size)) return [{ path: picture, label, ...size }];
     report({
       path,

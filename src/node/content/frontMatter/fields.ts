@@ -2,6 +2,7 @@ import { oneLine } from '#model/oneLine.ts';
 import type { LastUpdate } from '#model/content.ts';
 import { isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
 import { isWebAddress } from '#model/schema/link.ts';
+import { isRecord } from '../data/readRecord.ts';
 import { TEXT_FORMATS, type TextFormat } from '../texts/textFormat.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
@@ -195,8 +196,7 @@ function culprits(key: string, value: unknown, kind: Kind): { path: (string | nu
 }
 
 function readNamed(value: unknown): readonly Named[] | undefined {
-  const isNamed = (item: unknown): boolean =>
-    typeof item === 'string' || (typeof item === 'object' && item !== null && !Array.isArray(item));
+  const isNamed = (item: unknown): boolean => typeof item === 'string' || isRecord(item);
   return Array.isArray(value) && value.every(isNamed) ? value : undefined;
 }
 

@@ -1,12 +1,13 @@
 import { oneLine } from '#model/oneLine.ts';
 import type { LastUpdate } from '#model/content.ts';
+import { isRecord } from '../data/readRecord.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 import { readDate } from './readDate.ts';
 
 /** `last_update` as Docusaurus has it: a day, an author, or both. */
 export function readLastUpdate(value: unknown, report: Report): LastUpdate | null {
-  const { date = null, author = null } = isGroup(value) ? value : {};
+  const { date = null, author = null } = isRecord(value) ? value : {};
   const complain = (path: readonly string[], expected: string, found: unknown): null => {
     report({
       path,
@@ -24,8 +25,4 @@ export function readLastUpdate(value: unknown, report: Report): LastUpdate | nul
     date: date === null ? null : readDate(date, ['last_update', 'date'], report),
     author: author === null ? null : oneLine(author),
   };
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

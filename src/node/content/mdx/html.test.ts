@@ -6,3 +6,7 @@ test('entities are decoded, and those that nobody knows stay', () => {
     '<a> & AB \u00A0&constructor;&what;',
   );
 });
+
+test('names in capitals are known, mixed ones are other characters, and no reference makes a NUL', () => {
+  expect(decodeEntities('&AMP;&#X41; &Lt;&#0;')).toBe('&A &Lt;&#0;');
+});

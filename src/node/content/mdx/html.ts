@@ -68,15 +68,15 @@ export function attributeOf(attributes: string, name: string): string | null {
   return match === null ? null : (match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** Decodes the entities that our renderers write. */
+/** Decodes the entities that HTML writers make; what stands for no character stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+    /&(?:#[xX]([\da-fA-F]{1,6})|#(\d{1,7})|([a-z]+|[A-Z]+));/g,
     (entity, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return NAMED.get(name) ?? entity;
+      if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? entity;
       const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity;
     },
   );
 }

@@ -1,9 +1,10 @@
 import { ISLAND_ERROR, type IslandFault } from '#model/contract.ts';
+import { maskCode } from '../prepare/codeMask.ts';
 import type { Stretch } from '../prepare/stretches.ts';
 
 /** The offset at which a stretch of a text names what failed, as well as the error tells; else where it begins. */
 export function locateRuntimeError(error: Error, text: string, { start, end }: Stretch): number {
-  const part = blankCode(text.slice(start, end));
+  const part = maskCode(text.slice(start, end));
   const offsets = [...needlesOf(error), /\S/].map((needle) => part.search(needle));
   return start + (offsets.find((offset) => offset !== -1) ?? 0);
 }
@@ -36,12 +37,4 @@ function islandNeedles({ island, prop }: IslandFault): RegExp[] {
 
 function escapePattern(text: string): string {
   return text.replace(/[$.]/g, '\\$&');
-}
-
-/** The text with fenced and inline code blanked out, everything else in its place. */
-function blankCode(text: string): string {
-  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
-  return text
-    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t]*\2[`~]*[ \t]*(?=\n|$)|$(?![\s\S]))/gm, blank)
-    .replace(/`[^`\n]+`/g, blank);
 }

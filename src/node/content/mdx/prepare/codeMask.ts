@@ -1,9 +1,20 @@
 import { closesFence, leavesFence, openFence } from './fences.ts';
 import type { Fence } from './fences.ts';
 
+const COMMENT = /\{\/\*[^]*?\*\/\}|<!--[^]*?-->/g;
+/** A span opens with a run of backticks and ends with the next run of the same length in its paragraph. */
+const SPAN = /(`+)(?!`)[^]*?(?<!`)\1(?!`)/;
+/** In what begins before it, a backtick opens nothing. */
+const SPAN_OR_OTHER = new RegExp(`${SPAN.source}|${COMMENT.source}|${/\\[\\`{<]|`+/.source}`, 'g');
+
 /** The text with all code (fences and code spans) blanked out: same length, same lines. */
 export function maskCode(text: string): string {
-  return maskSpans(maskFences(text));
+  return maskSpans(maskFences(text.replaceAll('\r\n', ' \n')));
+}
+
+/** The same with comments, too. */
+export function maskCodeAndComments(text: string): string {
+  return maskCode(text).replace(COMMENT, blank);
 }
 
 function maskFences(text: string): string {
@@ -20,31 +31,17 @@ function maskFences(text: string): string {
   return lines.join('\n');
 }
 
-/** A span opens with a run of backticks and ends with the next run of the same length in its paragraph. */
 function maskSpans(text: string): string {
   if (!text.includes('`')) return text;
   return text
     .split(/(\n[ \t]*\n)/)
-    .map((paragraph) => maskParagraph(paragraph))
+    .map((paragraph) =>
+      paragraph.replace(SPAN_OR_OTHER, (found, ticks) => (ticks === undefined ? found : blank(found))),
+    )
     .join('');
 }
 
-function maskParagraph(paragraph: string): string {
-  const runs = [...paragraph.matchAll(/\\`|`+/g)].filter((run) => !run[0].startsWith('\\'));
-  let masked = '';
-  let end = 0;
-  for (let index = 0; index < runs.length; index += 1) {
-    const run = runs[index];
-    if (run === undefined || run.index < end) continue;
-    const close = runs.slice(index + 1).find((other) => other[0].length === run[0].length);
-    if (close === undefined) continue;
-    const next = close.index + close[0].length;
-    masked += paragraph.slice(end, run.index) + blank(paragraph.slice(run.index, next));
-    end = next;
-  }
-  return masked + paragraph.slice(end);
-}
-
-function blank(text: string): string {
+/** Spaces in place of a text, with the same lines. */
+export function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

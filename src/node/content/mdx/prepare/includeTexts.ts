@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { positionAt } from '../../positionAt.ts';
-import { maskCode } from './codeMask.ts';
+import { maskCodeAndComments } from './codeMask.ts';
 import type { Origin, WrittenText } from './origins.ts';
 import { originsOf } from './origins.ts';
 import { rebaseLinks } from './rebaseLinks.ts';
@@ -14,7 +14,6 @@ export interface Included extends WrittenText {
   readonly file: string;
 }
 
-const COMMENT = /\{\/\*[^]*?\*\/\}/g;
 /** Ends a list before an included text or in it, so that neither goes on with the other's. */
 const SEPARATOR = ['', '{/* */}', ''];
 
@@ -25,7 +24,7 @@ export function includeTexts(
   texts: ReadonlyMap<string, Included>,
   diagnostics: Diagnostic[],
 ): WrittenText {
-  const masked = maskCode(text).replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  const masked = maskCodeAndComments(text);
   const enclosed = [...expressionsIn(masked), ...moduleCodeIn(masked)];
   const names = [...texts.keys()].map((name) => name.replaceAll('$', String.raw`\$`)).join('|');
   const tag = new RegExp(

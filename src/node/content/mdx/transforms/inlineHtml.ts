@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import { escapeAttribute } from '../code/escapeHtml.ts';
 import type { NodeOf } from './treeEditor.ts';
 
 /** HTML of a code span that is more than code, or null. */
@@ -20,9 +21,9 @@ export function inlineHtml(nodes: readonly MdastNode[], specialCode: SpecialCode
 function nodeHtml(node: MdastNode, specialCode: SpecialCode): string | null {
   switch (node.type) {
     case 'text':
-      return escapeHtml(node.value);
+      return escapeAttribute(node.value);
     case 'inlineCode':
-      return specialCode(node) ?? `<code>${escapeHtml(node.value)}</code>`;
+      return specialCode(node) ?? `<code>${escapeAttribute(node.value)}</code>`;
     case 'emphasis':
     case 'strong':
     case 'delete': {
@@ -31,13 +32,9 @@ function nodeHtml(node: MdastNode, specialCode: SpecialCode): string | null {
     }
     case 'link': {
       const inner = inlineHtml(node.children, specialCode);
-      return inner === null ? null : `<a href="${escapeHtml(node.url)}">${inner}</a>`;
+      return inner === null ? null : `<a href="${escapeAttribute(node.url)}">${inner}</a>`;
     }
     default:
       return null;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,0 +1,10 @@
+/** Paths are compared decoded: the same one can be written with or without escapes. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    // A stray '%' stands for itself.
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
