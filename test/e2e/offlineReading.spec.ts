@@ -126,6 +126,38 @@ test('a server in trouble is no worse than none: what was read is shown', async 
   await expect(article(page)).toContainText('This is version one.');
 });
 
+test('a line that says nothing is no worse than none: what was read is shown, and what comes late is kept', async ({
+  page,
+}) => {
+  await visit(page, '/first');
+  const late: (() => void)[] = [];
+  site.line.spoil('/first', (incoming, response) => {
+    late.push(() => textAnswer('<title>Late</title><p>It came late.')(incoming, response));
+  });
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version one.');
+  await showIntent(page);
+  await expect(page.locator('.offline-sign')).toHaveText('Offline');
+  expect(late).toHaveLength(1);
+  late[0]?.();
+  const keptText = () =>
+    page.evaluate(async () => {
+      const copies = await Promise.all(
+        (await caches.keys()).map((name) => caches.match('/first', { cacheName: name })),
+      );
+      return (await copies.find((copy) => copy !== undefined)?.text()) ?? '';
+    });
+  await expect.poll(keptText).toContain('It came late.');
+});
+
+test('a page that is not kept waits for a line, however long that says nothing', async ({ page }) => {
+  site.line.spoil('/first', (incoming, response) => {
+    setTimeout(() => textAnswer('<title>Late</title><p>It came late.')(incoming, response), 7000);
+  });
+  await page.goto(`${site.url}/first`);
+  await expect(page.locator('p')).toHaveText('It came late.');
+});
+
 test('of the pages that were read the last fifty are kept', async ({ page }) => {
   const paths = Array.from({ length: 55 }, (_, number) => `/page-${number}`);
   for (const path of paths) site.line.spoil(path, textAnswer(`<!doctype html><title>${path}</title>`));

@@ -15,6 +15,9 @@ import { keepSaved, refreshSaved } from './saved.ts';
 import { openShelf } from './shelves.ts';
 import { restock } from './stock.ts';
 
+/** A line that says nothing for so long is as good as none, if there is a copy. */
+const PATIENCE_MS = 5000;
+
 /** In offline mode the copy, else the line, else whatever is kept, else a document that says so. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
@@ -23,16 +26,17 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const listed = index && (await orNull(findListed(config.scope, index, path)));
   if (listed) return giveFound(listed, url, 'copy');
 
-  const answer = await askLine(event);
-  if (isUsable(answer)) {
-    const isOpened = event.request.mode === 'navigate';
-    const seen = { href: url.pathname, answer: answer.clone(), isOpened };
-    event.waitUntil(orNull(afterLine(seen, index)));
-    return withSource(answer, 'line');
-  }
-  const kept = await orNull(findKept(config.scope, path));
+  const byLine = askLine(event);
+  const isOpened = event.request.mode === 'navigate';
+  const keep = async (answer: Response | null): Promise<void> => {
+    if (isUsable(answer)) await afterLine({ href: url.pathname, answer: answer.clone(), isOpened }, index);
+  };
+  event.waitUntil(orNull(byLine.then(keep)));
+  const early = await Promise.race([byLine, new Promise<null>((end) => setTimeout(end, PATIENCE_MS, null))]);
+  const kept = isUsable(early) ? null : await orNull(findKept(config.scope, path));
   if (kept) return giveFound(kept, url, 'lost');
-  return answer ?? (await noPage(path));
+  const answer = await byLine;
+  return isUsable(answer) ? withSource(answer, 'line') : (answer ?? (await noPage(path)));
 }
 
 /** By the line, else from what the worker of the other locale kept, else a document that says so. */
