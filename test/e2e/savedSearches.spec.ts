@@ -58,7 +58,7 @@ const SAID = [
     isStarred: '“two” ditambahkan ke favorit',
     remove: 'Hapus “one” dari pencarian terkini',
     isRemoved: '“one” sudah dihapus',
-    isFull: 'Sudah ada 10 favorit, dan tidak lebih dari itu yang disimpan. Hapus satu dulu.',
+    isFull: 'Paling banyak 10 favorit dapat disimpan. Hapus satu untuk memberi tempat.',
   },
 ];
 
