@@ -8,18 +8,21 @@ const quick = [
   'test/boundaries/**/*.test.ts',
 ];
 
-/** Beside the code, but of several seconds each: thousands of random cases, pictures, servers that wait. */
+/** Beside the code, but of a second and more each: thousands of random cases, pictures, servers that wait. */
 const thorough = [
   'src/search/engine/earlierTerms.test.ts',
   'src/search/engine/oracle.test.ts',
+  'src/search/protocol/limits.test.ts',
   'src/search/protocol/marks.test.ts',
   'src/search/text/tokenize.test.ts',
   'src/node/build/images/imagePipeline.test.ts',
   'src/node/content/frontMatter/readSimpleYaml.test.ts',
   'src/node/content/mdx/code/plainRegExp.test.ts',
+  'src/node/content/mdx/math/formulas.test.ts',
   'src/node/dev/openVite.test.ts',
   'src/node/serve/hostileRequests.test.ts',
   'src/node/serve/inTurn.test.ts',
+  'src/node/serve/siteServer.test.ts',
   'src/node/serve/swap.test.ts',
   'src/node/serve/views/endpoint.test.ts',
 ];
