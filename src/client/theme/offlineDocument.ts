@@ -5,8 +5,11 @@ import type { SiteView } from '#model/page.ts';
 import { escapeHtml as say } from '../runtime/escapeHtml.ts';
 import { loneDocument, type PolicyOf } from './loneDocument.ts';
 
-/** The colours that the reader has chosen: where storage is blocked nothing is lost. And the page itself, once there is a line. */
-const SCRIPT = `addEventListener('online',()=>location.reload());try{let t=localStorage.${THEME_STORAGE_KEY};/^(dark|light)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}`;
+/**
+ * The colours that the reader has chosen: where storage is blocked nothing is lost. And the page itself, once there is a
+ * line: one that is gone again a moment later is none, and a link that was followed meanwhile must not be lost.
+ */
+const SCRIPT = `ononline=e=>setTimeout(e=>navigator.onLine&&location.reload(),1e3);try{let t=localStorage.${THEME_STORAGE_KEY};/^(dark|light)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}`;
 
 /** What a reader without a line gets in place of a page that is not kept. The service worker fills its slots. */
 export function offlineDocument(

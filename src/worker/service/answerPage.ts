@@ -36,7 +36,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = isUsable(early) ? null : await orNull(findKept(config.scope, path));
   if (kept) return giveFound(kept, url, 'lost');
   const answer = await byLine;
-  return isUsable(answer) ? withSource(answer, 'line') : (answer ?? (await noPage(path)));
+  if (isUsable(answer)) return withSource(answer, 'line');
+  return answer ?? (await noPage(path));
 }
 
 /** By the line, else from what the worker of the other locale kept, else a document that says so. */
