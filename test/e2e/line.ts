@@ -12,7 +12,7 @@ export interface Line {
   readonly mend: () => void;
   /** As at the start: nothing cut, spoilt or counted. */
   readonly renew: () => void;
-  /** Answers a path in some other way than the server would; null ends that. */
+  /** Answers a path, or all others by '*', in some other way than the server would; null ends that. */
   readonly spoil: (path: string, answer: Answer | null) => void;
   readonly stop: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startLine(targetUrl: string): Promise<Line> {
     if (isCut) return void incoming.socket.destroy();
     const path = new URL(incoming.url ?? '/', targetUrl).pathname;
     asked.push(path);
-    const answer = spoilt.get(path);
+    const answer = spoilt.get(path) ?? spoilt.get('*');
     if (answer) return answer(incoming, response);
     const { method, headers, url } = incoming;
     const { hostname, port } = target;
