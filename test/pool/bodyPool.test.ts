@@ -58,11 +58,12 @@ describe('createBodyPool', () => {
   });
 
   it('colours code the same with and without a cached block', async () => {
-    const text = '```ts\nconst a: string = "b";\n```\n';
+    // The second line needs Oniguruma, which is loaded only then.
+    const text = '```ts\nconst a: string = "b";\nconst \u00E9 = 1;\n```\n';
     await openPool().run([render('first', text)]);
     await pool.close();
     await openPool().run([render('second', text)]);
-    expect(html('first')).toContain('<span class="k2">const</span>');
+    expect(html('first').match(/<span class="k2">const<\/span>/g)).toHaveLength(2);
     expect(html('second')).toBe(html('first'));
   });
 

@@ -35,11 +35,7 @@ export async function loadGrammar(name: string): Promise<LoadedGrammar | null> {
 }
 
 async function loadTools(): Promise<Tools> {
-  const [textmate, { createOnigurumaEngine }] = await Promise.all([
-    import('shiki/textmate'),
-    import('shiki/engine/oniguruma'),
-  ]);
-  return { textmate, engine: shareSearches(await createOnigurumaEngine(import('shiki/wasm'))) };
+  return { textmate: await import('shiki/textmate'), engine: shareSearches() };
 }
 
 /**

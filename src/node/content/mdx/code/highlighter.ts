@@ -1,6 +1,7 @@
 import { isLazy } from './blockMemory.ts';
 import { escapeText } from './escapeHtml.ts';
 import type { LoadedGrammar } from './grammars.ts';
+import { loadIfWanted, loadOniguruma, OnigurumaMissing } from './oniguruma.ts';
 import type { TokenLines } from './tokenLines.ts';
 
 /** By language as written; null for what is shown as plain text. */
@@ -11,11 +12,14 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'diff'])
 
 /** Loads the grammars of `langs`, unless colours are loaded late: see `keepBlocksIn`. */
 export async function prepareHighlighter(langs: ReadonlySet<string>): Promise<void> {
-  if (!isLazy()) await loadLanguages(langs);
+  if (isLazy()) return;
+  await loadOniguruma();
+  await loadLanguages(langs);
 }
 
 /** Loads the grammars of `langs`. One that nobody knows is plain text from then on, not an error. */
 export async function loadLanguages(langs: ReadonlySet<string>): Promise<void> {
+  await loadIfWanted();
   for (const lang of langs) {
     if (!isPrepared(lang)) languages.set(lang, await load(lang.toLowerCase()));
   }
@@ -26,10 +30,19 @@ export function isPrepared(lang: string): boolean {
   return PLAIN.has(lang) || languages.has(lang);
 }
 
-/** Escaped HTML of each line, with classes for the colours where the language is prepared. */
+/**
+ * Escaped HTML of each line, with classes for the colours where the language is prepared. Where the engine turns out to be missing,
+ * it no longer is.
+ */
 export function highlightLines(code: string, lang: string): string[] {
   const lines = code.split('\n');
-  return languages.get(lang)?.render(lines) ?? lines.map(escapeText);
+  try {
+    return languages.get(lang)?.render(lines) ?? lines.map(escapeText);
+  } catch (error) {
+    if (!(error instanceof OnigurumaMissing)) throw error;
+    languages.delete(lang);
+    return lines.map(escapeText);
+  }
 }
 
 async function load(name: string): Promise<TokenLines | null> {

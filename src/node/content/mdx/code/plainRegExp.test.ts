@@ -44,6 +44,8 @@ describe('plainRegExp', () => {
       '(?x) a',
       '(?~a)',
       'a(?=\\G)',
+      'a(?<=\\G|b)',
+      '(?:(?<=\\G|b)a)+',
       '\\Ga|b',
       '\\Ka',
     ],
@@ -81,9 +83,20 @@ describe('plainRegExp', () => {
   it('knows where groups differ from those of Oniguruma', () => {
     expect(plainRegExp('(a(b))+')).toMatchObject({ captures: /(a(b))+/dy, doubtful: [] });
     expect(plainRegExp('(a|(b))+')).toMatchObject({ captures: /(a|(b))+/dy, doubtful: [1] });
-    expect(plainRegExp('(?:a|(b))+')).toMatchObject({ hasGroups: true, captures: null });
-    expect(plainRegExp('(?<=(a))b')).toMatchObject({ hasGroups: true, captures: null });
-    expect(plainRegExp('a')).toMatchObject({ hasGroups: false, captures: null });
+    expect(plainRegExp('(?:a|(b))+')).toMatchObject({ groupCount: 1, captures: null });
+    expect(plainRegExp('(?<=(a))b')).toMatchObject({ groupCount: 1, captures: null });
+    expect(plainRegExp('a')).toMatchObject({ groupCount: 0, captures: null });
+  });
+
+  it('finds what stands where the search begins, or behind what may stand there instead', async () => {
+    const engine = await createOnigurumaEngine(import('shiki/wasm'));
+    const scanner = engine.createScanner(['(?<!b)(?<=\\G|["a])(\\w)']);
+    const plain = plainRegExp('(?<!b)(?<=\\G|["a])(\\w)');
+    for (const [from, start] of [0, 1, 3, 3].entries()) {
+      expect(plain && search(plain, 'xbax', from)?.[0]).toEqual([start, start + 1]);
+      expect(scanner.findNextMatchSync('xbax', from, 0)?.captureIndices[0]).toMatchObject({ start });
+    }
+    expect(plainRegExp('a')?.searchAtStart).toBeNull();
   });
 
   it.each(['typescript', 'bash', 'yaml', 'css', 'python', 'go', 'sql', 'php'] as const)(
@@ -118,14 +131,15 @@ describe('isPlainLine', () => {
 
 /** The match and its groups, without groups that may differ. */
 function search(
-  { search: seek, captures, doubtful }: NonNullable<ReturnType<typeof plainRegExp>>,
+  { search: seek, searchAtStart, captures, doubtful }: NonNullable<ReturnType<typeof plainRegExp>>,
   line: string,
   from: number,
 ): number[][] | undefined {
   seek.lastIndex = from;
-  const match = seek.exec(line);
+  if (searchAtStart !== null) searchAtStart.lastIndex = from;
+  const match = searchAtStart?.exec(line) ?? seek.exec(line);
   if (match === null) return undefined;
-  const whole = [match.index, seek.lastIndex];
+  const whole = [match.index, match.index + match[0].length];
   if (captures === null) return [whole];
   captures.lastIndex = match.index;
   const groups = [...(captures.exec(line)?.indices ?? [])];

@@ -2,7 +2,9 @@
 export interface PlainRegExp {
   /** Finds the first match at or after `lastIndex`, without its groups. */
   readonly search: RegExp;
-  readonly hasGroups: boolean;
+  /** Finds a match that begins at `lastIndex`, where a search begins; null if it matters to no match where that is. */
+  readonly searchAtStart: RegExp | null;
+  readonly groupCount: number;
   /** Finds the groups of a match that begins at `lastIndex`; null without groups, or where they differ. */
   readonly captures: RegExp | null;
   /** If a match has one of these groups, others may differ. */
@@ -26,12 +28,14 @@ export function plainRegExp(pattern: string): PlainRegExp | null {
   const source = start ? writer.writeSequence() : writer.write();
   if (source === null) return null;
   const flag = ignoreCase ? 'i' : '';
-  const hasGroups = source.includes(GROUP);
-  const canCapture = hasGroups && writer.hasSameCaptures;
+  const atStart = source.replaceAll(START, '');
+  const elsewhere = source.replaceAll(START, '(?!)');
+  const canCapture = writer.groupCount > 0 && writer.hasSameCaptures;
   return {
-    search: new RegExp(source.replaceAll(GROUP, '(?:'), `${start ? 'y' : 'g'}${flag}`),
-    hasGroups,
-    captures: canCapture ? new RegExp(source.replaceAll(GROUP, '('), `dy${flag}`) : null,
+    search: new RegExp(elsewhere.replaceAll(GROUP, '(?:'), `${start ? 'y' : 'g'}${flag}`),
+    searchAtStart: atStart === elsewhere ? null : new RegExp(atStart.replaceAll(GROUP, '(?:'), `y${flag}`),
+    groupCount: writer.groupCount,
+    captures: canCapture ? new RegExp(atStart.replaceAll(GROUP, '('), `dy${flag}`) : null,
     doubtful: writer.doubtful,
   };
 }
@@ -39,7 +43,11 @@ export function plainRegExp(pattern: string): PlainRegExp | null {
 const NOT_PLAIN = /[^\t-\x7F]|\n[^]/;
 /** Stands for the beginning of a group that captures. */
 const GROUP = '\uE000';
+/** Stands for the place where a search begins. */
+const START = '\uE001';
 const GROUP_OPENER = /\((?:\?(?:[:=!]|<[=!]|<[A-Za-z_]\w*>))?(?!\?)/y;
+/** Characters that stand for themselves, up to one that may be repeated: read at once, since long patterns are lists of words. */
+const WORDS = /[\w ,;:=<>!&@#%'"`~/-]+(?![?*+{])/y;
 const QUANTIFIERS = /(?:[?*+]|\{(?:\d+,?\d*|,\d+)\})+/y;
 /** Greedy, lazy or possessive. Behind braces, Oniguruma takes most signs for a second quantifier. */
 const KNOWN_QUANTIFIER = /^(?:[?*+]\??|[*+]\+|\{\d*,\d*\}\??|\{\d+\})$/;
@@ -89,10 +97,10 @@ interface Part {
 
 class Writer {
   hasSameCaptures = true;
+  groupCount = 0;
   readonly doubtful: number[] = [];
   readonly #pattern: string;
   #at = 0;
-  #count = 0;
   /** Whether a match has taken characters before this place of the pattern. */
   #hasBegun = false;
 
@@ -131,6 +139,13 @@ class Writer {
     let canBeEmpty = true;
     let groups: Groups = 0;
     while (this.#at < this.#pattern.length && !'|)'.includes(this.#pattern[this.#at] ?? '')) {
+      const words = this.#match(WORDS);
+      if (words !== '') {
+        source += words;
+        canBeEmpty = false;
+        this.#hasBegun = true;
+        continue;
+      }
       const atom = this.#atom();
       if (atom === null) return null;
       const quantifier = this.#match(QUANTIFIERS);
@@ -147,6 +162,7 @@ class Writer {
   #repeat(atom: Part, quantifier: string): Part | null {
     // The engines leave a round that takes no character in different ways.
     if (!KNOWN_QUANTIFIER.test(quantifier) || atom.canBeEmpty) return null;
+    if (atom.source.includes(START)) return null;
     // Oniguruma tries what begins with `.*` at one place only, even where a condition before it fails there.
     if (atom.source === ANY_CHARACTER && !this.#hasBegun) return null;
     // JavaScript forgets the groups of the round before.
@@ -184,14 +200,21 @@ class Writer {
     if (opener === '') return null;
     const isCapture = opener === '(' || opener.endsWith('>');
     const isLookaround = opener.endsWith('=') || opener.endsWith('!');
-    if (isCapture) this.#count += 1;
-    const number = isCapture ? this.#count : 0;
+    if (isCapture) this.groupCount += 1;
+    const number = isCapture ? this.groupCount : 0;
     const hadBegun = this.#hasBegun;
+    const isStart = opener === '(?<=' && !hadBegun && this.#pattern.startsWith('\\G|', this.#at);
+    if (isStart) this.#at += '\\G|'.length;
     this.#hasBegun ||= isLookaround;
     const inner = this.#alternatives();
     if (inner === null || this.#pattern[this.#at] !== ')') return null;
     this.#at += 1;
-    const source = `${isCapture ? GROUP : opener}${inner.source})`;
+    const lookaround = `${opener}${inner.source})`;
+    const source = isCapture
+      ? `${GROUP}${inner.source})`
+      : isStart
+        ? `(?:${START}|${lookaround})`
+        : lookaround;
     if (!isLookaround) {
       const groups = isCapture && inner.groups === 0 ? 1 : inner.groups;
       return { source, isCharacter: false, canBeEmpty: inner.canBeEmpty, groups, number };

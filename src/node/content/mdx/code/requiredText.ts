@@ -9,7 +9,12 @@ export interface RequiredText {
 /** The printable ASCII characters of a text as three words of bits, for codes from 32, 64 and 96 on. */
 export type CharacterSet = readonly [number, number, number];
 
-const NOTHING: RequiredText = { characters: [0, 0, 0], literals: [] };
+interface Required extends RequiredText {
+  /** How unlikely a line is to have one of the literals: the shortest counts most, then how few they are. */
+  readonly rarity: number;
+}
+
+const NOTHING: Required = { characters: [0, 0, 0], literals: [], rarity: 0 };
 
 /** With more words to look for, looking costs as much as a search. */
 const MAX_LITERALS = 16;
@@ -19,7 +24,8 @@ const MAX_LITERALS = 16;
  * the answer may be too weak but never wrong.
  */
 export function requiredText(pattern: string): RequiredText {
-  return new Reader(pattern).read() ?? NOTHING;
+  const { characters, literals } = new Reader(pattern).read() ?? NOTHING;
+  return { characters, literals };
 }
 
 export function charactersOf(text: string): CharacterSet {
@@ -35,6 +41,8 @@ export function charactersOf(text: string): CharacterSet {
   return [punctuation, upper, lower];
 }
 
+/** Characters that stand for themselves, up to one that may be repeated: read at once, since long patterns are lists of words. */
+const WORDS = /[\w ,;:=<>!&@#%'"`~/-]+(?![?*+{])/y;
 const QUANTIFIERS = /(?:[?*+]|\{(?:\d+,?\d*|,\d+)\})+/y;
 /** One or more, in any manner of matching. `{n}?` is not among them: Oniguruma reads it as optional. */
 const AT_LEAST_ONE = /^(?:\+[?+]?|\{0*[1-9]\d*,?\d*\})$/;
@@ -54,12 +62,12 @@ class Reader {
     this.#pattern = pattern;
   }
 
-  read(): RequiredText | null {
+  read(): Required | null {
     const required = this.#alternatives();
     return this.#at === this.#pattern.length ? required : null;
   }
 
-  #alternatives(): RequiredText | null {
+  #alternatives(): Required | null {
     let all = this.#sequence();
     while (all !== null && this.#pattern[this.#at] === '|') {
       this.#at += 1;
@@ -69,29 +77,28 @@ class Reader {
     return all;
   }
 
-  #sequence(): RequiredText | null {
-    const parts: RequiredText[] = [];
-    let run = '';
+  #sequence(): Required | null {
+    let all = NOTHING;
+    let run = this.#match(WORDS);
     while (this.#at < this.#pattern.length && !'|)'.includes(this.#pattern[this.#at] ?? '')) {
       const atom = this.#atom();
       if (atom === null) return null;
       const quantifier = this.#match(QUANTIFIERS);
       const isCharacter = typeof atom === 'string';
       if (isCharacter && quantifier === '') {
-        run += atom;
+        run += atom + this.#match(WORDS);
         continue;
       }
-      parts.push(textRequired(run));
-      run = '';
+      all = inEither(all, textRequired(run));
       if (quantifier === '' || AT_LEAST_ONE.test(quantifier))
-        parts.push(isCharacter ? textRequired(atom) : atom);
+        all = inEither(all, isCharacter ? textRequired(atom) : atom);
+      run = this.#match(WORDS);
     }
-    parts.push(textRequired(run));
-    return parts.reduce(inEither);
+    return inEither(all, textRequired(run));
   }
 
   /** A character that stands for itself, or what a larger part requires, or null where reading ends. */
-  #atom(): string | RequiredText | null {
+  #atom(): string | Required | null {
     const character = this.#pattern[this.#at] ?? '';
     if (character === '(') return this.#group();
     if (character === '[') return this.#topClass();
@@ -101,7 +108,7 @@ class Reader {
     return '^$.'.includes(character) || /[\uD800-\uDFFF]/.test(character) ? NOTHING : character;
   }
 
-  #group(): RequiredText | null {
+  #group(): Required | null {
     if (this.#pattern.startsWith('(?#', this.#at)) {
       const end = this.#pattern.indexOf(')', this.#at);
       this.#at = end + 1;
@@ -116,15 +123,12 @@ class Reader {
     return opener.endsWith('!') ? NOTHING : inner;
   }
 
-  #topClass(): RequiredText | null {
+  #topClass(): Required | null {
     const start = this.#at;
     if (!this.#class()) return null;
     const inner = SIMPLE_CLASS.exec(this.#pattern.slice(start, this.#at))?.[1];
     if (inner === undefined) return NOTHING;
-    return {
-      characters: NOTHING.characters,
-      literals: [...inner.replace(/\\(.)/g, '$1')].slice(0, MAX_LITERALS),
-    };
+    return withLiterals(NOTHING.characters, [...inner.replace(/\\(.)/g, '$1')].slice(0, MAX_LITERALS));
   }
 
   #class(): boolean {
@@ -141,7 +145,7 @@ class Reader {
     return false;
   }
 
-  #escape(): string | RequiredText | null {
+  #escape(): string | Required | null {
     const escape = this.#match(ESCAPE);
     if (escape === '' || UNREAD_ESCAPE.test(escape)) return null;
     return /^\\[^\w\s\uD800-\uDFFF]$/.test(escape) ? escape.slice(1) : NOTHING;
@@ -155,29 +159,26 @@ class Reader {
   }
 }
 
-function textRequired(text: string): RequiredText {
-  return text === '' ? NOTHING : { characters: charactersOf(text), literals: [text] };
+function textRequired(text: string): Required {
+  return text === '' ? NOTHING : withLiterals(charactersOf(text), [text]);
 }
 
-function inEither(a: RequiredText, b: RequiredText): RequiredText {
-  const [x, y] = [a.characters, b.characters];
-  return {
-    characters: [x[0] | y[0], x[1] | y[1], x[2] | y[2]],
-    literals: rarity(b.literals) > rarity(a.literals) ? b.literals : a.literals,
-  };
+function withLiterals(characters: CharacterSet, literals: readonly string[]): Required {
+  const shortest = Math.min(...literals.map(({ length }) => length));
+  return { characters, literals, rarity: shortest * (MAX_LITERALS + 1) + MAX_LITERALS - literals.length };
 }
 
-function inBoth(a: RequiredText, b: RequiredText): RequiredText {
+function inEither(a: Required, b: Required): Required {
+  if (a === NOTHING || b === NOTHING) return a === NOTHING ? b : a;
   const [x, y] = [a.characters, b.characters];
+  const { literals, rarity } = b.rarity > a.rarity ? b : a;
+  return { characters: [x[0] | y[0], x[1] | y[1], x[2] | y[2]], literals, rarity };
+}
+
+function inBoth(a: Required, b: Required): Required {
+  const [x, y] = [a.characters, b.characters];
+  const characters: CharacterSet = [x[0] & y[0], x[1] & y[1], x[2] & y[2]];
+  if (a.rarity === 0 || b.rarity === 0) return { ...NOTHING, characters };
   const literals = [...new Set([...a.literals, ...b.literals])];
-  const isUsable = a.literals.length > 0 && b.literals.length > 0 && literals.length <= MAX_LITERALS;
-  return { characters: [x[0] & y[0], x[1] & y[1], x[2] & y[2]], literals: isUsable ? literals : [] };
-}
-
-/** How unlikely a line is to have one of these: the shortest counts most, then how few they are. */
-function rarity(literals: readonly string[]): number {
-  if (literals.length === 0) return 0;
-  return (
-    Math.min(...literals.map(({ length }) => length)) * (MAX_LITERALS + 1) + MAX_LITERALS - literals.length
-  );
+  return literals.length > MAX_LITERALS ? { ...NOTHING, characters } : withLiterals(characters, literals);
 }

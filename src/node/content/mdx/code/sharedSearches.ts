@@ -1,4 +1,6 @@
 import type { RegexEngine } from 'shiki/types';
+import { type CaptureIndices, lazyCaptures } from './lazyCaptures.ts';
+import { oniguruma } from './oniguruma.ts';
 import { isPlainLine, plainRegExp } from './plainRegExp.ts';
 import type { PlainRegExp } from './plainRegExp.ts';
 import { charactersOf, requiredText } from './requiredText.ts';
@@ -6,7 +8,6 @@ import { charactersOf, requiredText } from './requiredText.ts';
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type EngineString = ReturnType<RegexEngine['createString']>;
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
-type CaptureIndices = Match['captureIndices'];
 
 /** The longest patterns of TypeScript have 6,000. Longer ones are lists of words, which take JavaScript too long. */
 const MAX_LENGTH = 7000;
@@ -14,24 +15,24 @@ const MAX_LENGTH = 7000;
 const NOT_CAPTURED = { start: 0xffff_ffff, end: 0xffff_ffff, length: 0 };
 
 /**
- * The same answers as `engine` with far fewer searches. A grammar holds each pattern in many lists; here it is
+ * The same answers as Oniguruma with far fewer searches. A grammar holds each pattern in many lists; here it is
  * compiled once, when first needed, and searched once in a line; and not at all in a line that lacks a
  * character or word which every match of it has. Where JavaScript finds the same, it does the search: that is
- * many times faster than a call of the engine.
+ * many times faster than a call of the engine, which is loaded only if something is left for it.
  */
-export function shareSearches(engine: RegexEngine): RegexEngine {
+export function shareSearches(): RegexEngine {
   const patterns = new Map<string, Pattern>();
   const patternOf = (source: string | RegExp): Pattern => {
     const text = typeof source === 'string' ? source : source.source;
     const known = patterns.get(text);
     if (known) return known;
-    const pattern = new Pattern(engine, text);
+    const pattern = new Pattern(text);
     patterns.set(text, pattern);
     return pattern;
   };
   return {
     createScanner: (sources) => new SharedScanner(sources.map(patternOf)),
-    createString: (content) => new Line(engine, content),
+    createString: (content) => new Line(content),
   };
 }
 
@@ -42,19 +43,17 @@ class Line {
   readonly upper: number;
   readonly lower: number;
   readonly isPlain: boolean;
-  readonly #engine: RegexEngine;
   #inner: EngineString | null = null;
 
-  constructor(engine: RegexEngine, content: string) {
+  constructor(content: string) {
     this.content = content;
     this.isPlain = isPlainLine(content);
     [this.punctuation, this.upper, this.lower] = charactersOf(content);
-    this.#engine = engine;
   }
 
   /** The line as the engine reads it. */
   get inner(): EngineString {
-    this.#inner ??= this.#engine.createString(this.content);
+    this.#inner ??= oniguruma().createString(this.content);
     return this.#inner;
   }
 
@@ -67,7 +66,6 @@ class Line {
 class Pattern {
   /** Where the first match at or after `from` in `line` begins; infinity without one. */
   start = -1;
-  readonly #engine: RegexEngine;
   readonly #source: string;
   readonly #punctuation: number;
   readonly #upper: number;
@@ -80,18 +78,19 @@ class Pattern {
   #plain: PlainRegExp | null | undefined;
   #literalLine: Line | null = null;
   #isLiteralThere = false;
+  /** Whether some rule reads its groups. */
+  #isRead = false;
   #line: Line | null = null;
   #from = 0;
   #end = 0;
   #captures: CaptureIndices | null = null;
 
-  constructor(engine: RegexEngine, source: string) {
+  constructor(source: string) {
     const { characters, literals } = requiredText(source);
     [this.#punctuation, this.#upper, this.#lower] = characters;
     // A single ASCII character is among the characters already. Disabled anchors become U+FFFF, which no line has.
     const [first = ''] = literals;
     this.#literals = literals.length > 1 || first.length > 1 || first > '\x7F' ? literals : [];
-    this.#engine = engine;
     this.#source = source;
     this.#isAnchored = source.includes('\\G') || source.includes('\\K');
   }
@@ -131,6 +130,13 @@ class Pattern {
   #find(line: Line, from: number): number {
     const plain = line.isPlain ? this.#plainRegExp() : null;
     if (plain !== null) {
+      if (plain.searchAtStart !== null) {
+        plain.searchAtStart.lastIndex = from;
+        if (plain.searchAtStart.test(line.content)) {
+          this.#end = plain.searchAtStart.lastIndex;
+          return from;
+        }
+      }
       plain.search.lastIndex = from;
       const match = plain.search.exec(line.content);
       this.#end = plain.search.lastIndex;
@@ -148,9 +154,19 @@ class Pattern {
   }
 
   #capture(line: Line): CaptureIndices {
-    const { start } = this;
-    if (!this.#plain?.hasGroups) return [{ start, end: this.#end, length: this.#end - start }];
-    const { captures, doubtful } = this.#plain;
+    const start = this.start;
+    const whole = { start, end: this.#end, length: this.#end - start };
+    const count = this.#plain?.groupCount ?? 0;
+    if (count === 0) return [whole];
+    if (this.#isRead) return this.#groups(line, start);
+    return lazyCaptures(whole, count, () => {
+      this.#isRead = true;
+      return this.#groups(line, start);
+    });
+  }
+
+  #groups(line: Line, start: number): CaptureIndices {
+    const { captures = null, doubtful = [] } = this.#plain ?? {};
     if (captures !== null) {
       captures.lastIndex = start;
       const groups = captures.exec(line.content)?.indices ?? [];
@@ -160,7 +176,7 @@ class Pattern {
   }
 
   #findInner(line: Line, from: number): CaptureIndices | null {
-    this.#scanner ??= this.#engine.createScanner([this.#source]);
+    this.#scanner ??= oniguruma().createScanner([this.#source]);
     return this.#scanner.findNextMatchSync(line.inner, from, 0)?.captureIndices ?? null;
   }
 }

@@ -83,15 +83,19 @@ async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer>
   }
 }
 
-/** Grammars are loaded only for blocks that no cache has: then the text is compiled again, with colours. */
+/**
+ * Grammars are loaded only for blocks that no cache has, and their engine only if they need it: then the text is compiled again, with
+ * colours.
+ */
 async function compileBody(source: BodySource, compiler: Compiler): Promise<CompiledBody> {
   const run = compiler === 'oracle' ? compileWithOracle : compile;
   takeMissedLanguages();
-  const compiled = await run(source);
-  const missed = takeMissedLanguages();
-  if (missed.size === 0) return compiled;
-  await loadLanguages(missed);
-  return run(source);
+  let compiled = await run(source);
+  for (let missed = takeMissedLanguages(); missed.size > 0; missed = takeMissedLanguages()) {
+    await loadLanguages(missed);
+    compiled = await run(source);
+  }
+  return compiled;
 }
 
 async function renderBody(

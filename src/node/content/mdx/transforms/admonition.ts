@@ -28,7 +28,7 @@ export function setAdmonition(
   const children = label !== null && html === null ? [label, ...text] : [...text];
   const title = label === null || html === null ? given['title'] : titleValue(html, textOf(label));
   if (typeof title !== 'object' && Object.keys(given).every((name) => name === 'title')) {
-    editor.setChildren(block, children);
+    if (text !== block.children) editor.setChildren(block, children);
     editor.setElement(block, {
       hName: ADMONITION_TAG,
       hProperties: { 'data-type': type, ...(title !== undefined && { 'data-title': title }) },

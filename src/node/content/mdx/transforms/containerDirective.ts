@@ -18,7 +18,8 @@ export function transformContainer(
     editor.setElement(directive, { hName: 'div', hProperties: { ...rest, className: classes } });
     return;
   }
-  const label = labelOf(directive);
+  // Reading children is what costs in Satteri, so only a text with such titles pays for it.
+  const label = state.hasDirectiveTitles ? labelOf(directive) : null;
   const children = label === null ? directive.children : directive.children.slice(1);
   setAdmonition(directive, editor, state, { type: directive.name, label, children, given });
 }

@@ -19,6 +19,8 @@ export interface TransformState {
   readonly formulas: PendingFormulas;
   /** Whether some fence may hold commands for every package manager. */
   readonly hasPackageCommands: boolean;
+  /** Whether some container may have a title in brackets, as the pre-pass writes all titles. */
+  readonly hasDirectiveTitles: boolean;
   /** Drawings and formulas of HTML that are open. */
   openDrawings: number;
   title: string | null;
@@ -36,6 +38,7 @@ export function createTransformState(prepared: Prepared, locale: string): Transf
     heldCode: [],
     formulas: new PendingFormulas(prepared.hasFormulas ? prepared.text : ''),
     hasPackageCommands: prepared.text.includes(NPM_TO_YARN),
+    hasDirectiveTitles: /:::.*\[/.test(prepared.text),
     openDrawings: 0,
     title: null,
   };
