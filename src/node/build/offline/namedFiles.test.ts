@@ -31,3 +31,11 @@ it('leaves out pages, other sites, data and addresses on the page itself', () =>
 it('reads an address with an ampersand or a comma in it as browsers do', () => {
   expect(namedFiles('<body><img src="/a&amp;b,c.png"></body>')).toEqual(['/a&b,c.png']);
 });
+
+it('finds what stands on a line of its own or behind a tab', () => {
+  expect(namedFiles('<body><img\n  src="/a.png"><img\tsrc="/b.png"><img\r\nsrc="/c.png">')).toEqual([
+    '/a.png',
+    '/b.png',
+    '/c.png',
+  ]);
+});
