@@ -725,7 +725,7 @@ test.describe('screens', () => {
       await route.abort();
       return null;
     });
-    for (const part of ['**/search-index/**', '**/assets/searchWorker-*'])
+    for (const part of ['**/search-index/**', '**/assets/searchWorker-*', '**/assets/searchEngine-*'])
       await page.route(part, (route) => route.abort());
     await openSearch(page);
     await page.keyboard.insertText('react');
