@@ -12,7 +12,7 @@ export function visitSizes(site) {
   const scripts = (start) => site.matching(new RegExp(`^assets/${start}[\\w-]*\\.js$`)).map(site.wire);
   const small = [...SMALL_FILES.filter(site.has), ...site.matching(APP_ICON)];
   const { listFile, kept } = keptOffline(site);
-  const search = [...scripts('search-'), ...scripts('searchWorker-')];
+  const search = [...scripts('search-'), ...scripts('searchWorker-'), ...scripts('searchEngine-')];
   return {
     smallFiles: small.map(site.wire),
     entry: sumOf(scripts('entry-')),

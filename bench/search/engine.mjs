@@ -12,7 +12,7 @@ const SEARCH = fileURLToPath(new URL('../../src/search', import.meta.url));
 const HITS_PER_PAGE = 20;
 const HITS_PER_GROUP = 5;
 
-/** The engine as plain JavaScript: { buildIndex, openIndex, firstOfGroups }. */
+/** The engine as plain JavaScript: { buildIndex, openIndex, firstOfGroups, showsText }. */
 export async function loadEngine() {
   const folder = mkdtempSync(join(tmpdir(), 'lontar-bench-'));
   try {
@@ -20,6 +20,7 @@ export async function loadEngine() {
       buildIndex: join(SEARCH, 'engine/buildIndex.ts'),
       openIndex: join(SEARCH, 'engine/openIndex.ts'),
       firstOfGroups: join(SEARCH, 'protocol/firstOfGroups.ts'),
+      showsText: join(SEARCH, 'protocol/showsText.ts'),
     };
     const bundle = await rolldown({ input });
     await bundle.write({
@@ -51,12 +52,16 @@ export const quickBrotliBytes = (content) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** Has an index load all that the window shows for a query. */
-export async function loadShown(index, query, { firstOfGroups }) {
+export async function loadShown(index, query, { firstOfGroups, showsText }) {
   const { matches } = await index.search(query);
   const shown = firstOfGroups(matches.slice(0, HITS_PER_PAGE), HITS_PER_GROUP, ({ section }) =>
     index.facetsOf(section),
   );
-  await index.textsOf(shown.map(({ section }) => section));
+  await index.textsOf(
+    shown
+      .filter((match) => showsText(match, index.facetsOf(match.section).level))
+      .map(({ section }) => section),
+  );
 }
 
 /** What a reader loads until the hits of a query are there, starting with nothing. */

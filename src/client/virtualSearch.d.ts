@@ -6,4 +6,6 @@ declare module 'virtual:search' {
   export const loadSearch: (attempt: number) => Promise<typeof script>;
   /** Address of the script of the search worker. */
   export const workerHref: string;
+  /** Address of the engine, which the worker loads. */
+  export const engineHref: string;
 }

@@ -18,6 +18,8 @@ export interface SearchIndex {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** In the order of `sections`. Loads the texts that are not there yet. */
   textsOf(sections: readonly number[]): Promise<readonly SectionText[]>;
+  /** The same without contents, which on a small site is there when a query has been answered. */
+  namesOf(sections: readonly number[]): Promise<readonly SectionName[]>;
 }
 
 /** Words of a query beyond these are not looked for. */
@@ -41,12 +43,16 @@ export interface SectionFacets {
   readonly textLanguage: string;
 }
 
-export interface SectionText {
+/** What a section is called, and where it stands. */
+export interface SectionName {
   /** With the section's anchor. */
   readonly url: string;
   readonly anchor: string | null;
   /** Headings from the page's title down to the section's own; null for levels that are skipped. */
   readonly headings: readonly (string | null)[];
+}
+
+export interface SectionText extends SectionName {
   readonly content: string;
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_HITS_PER_GROUP } from '#model/searchSettings.ts';
 import { firstOfGroups } from '#search/protocol/firstOfGroups.ts';
 import { HITS_PER_PAGE } from '#search/protocol/search.ts';
 import { createSearchApi } from '#search/protocol/searchApi.ts';
+import { showsText } from '#search/protocol/showsText.ts';
 import type { SearchIndex } from '#search/searchIndex.ts';
 import type { FromWorker, ToWorker } from '#search/workerMessages.ts';
 import { GoneError } from './fetchBytes.ts';
@@ -16,7 +17,11 @@ async function fetchAnswer(index: SearchIndex, query: string): Promise<void> {
   const shown = firstOfGroups(matches.slice(0, HITS_PER_PAGE), DEFAULT_HITS_PER_GROUP, ({ section }) =>
     index.facetsOf(section),
   );
-  await index.textsOf(shown.map(({ section }) => section));
+  await index.textsOf(
+    shown
+      .filter((match) => showsText(match, index.facetsOf(match.section).level))
+      .map(({ section }) => section),
+  );
 }
 
 /** By this the page knows a worker that is busy or waits from one that is dead. */

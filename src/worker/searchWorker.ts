@@ -1,7 +1,17 @@
 /** The search engine beside the page: whatever it has to think about, the page stays free. */
+import { loadEngine } from 'virtual:engine';
 import type { ToWorker } from '#search/workerMessages.ts';
-import { createAnswerer } from './createAnswerer.ts';
 
-const receive = createAnswerer((message) => postMessage(message));
+// Chromium hands over what was posted to a worker only when its script has run and the page has a moment. This one has
+// run before the page is busy with its window; of the engine, which the page fetches as well, nothing waits for the page.
+const engine = loadEngine(location.search);
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => receive(data));
+// The page hears of an error, but not of a promise that was rejected.
+engine.catch(reportError);
+
+async function pass({ data }: MessageEvent<ToWorker>): Promise<void> {
+  const { receive } = await engine;
+  receive(data);
+}
+
+addEventListener('message', (event: MessageEvent<ToWorker>) => void pass(event).catch(() => {}));

@@ -485,6 +485,52 @@ test.describe('screens', () => {
     await expect(status(page)).toHaveText(/^\d+ results?$/);
   });
 
+  test.describe('hits whose texts have not come', () => {
+    const TEXTS = /\/assets\/search-\w+-\d+\.txt$/;
+    const heights = (page: Page) =>
+      options(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().y));
+    const names = (page: Page) =>
+      options(page).evaluateAll((rows) => rows.map(({ textContent }) => textContent));
+
+    for (const width of [375, 1280])
+      test(`stand where they stand when the texts have come (${width} px)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const letGo = await holdBack(page, TEXTS);
+        await openSearch(page);
+        await page.keyboard.insertText('search');
+        await expect(status(page)).toHaveText(/^\d+ results?$/);
+        await expect(options(page).first().locator('mark').first()).toHaveText(/search/i);
+        await page.keyboard.press('ArrowDown');
+        await expect(active(page)).toHaveAttribute('id', 'search-option-1');
+        const [before, bare] = [await heights(page), await names(page)];
+        letGo();
+        await expect.poll(() => names(page)).not.toEqual(bare);
+        expect(await heights(page)).toEqual(before);
+        await expect(active(page)).toHaveAttribute('id', 'search-option-1');
+      });
+
+    test('can be opened', async ({ page }) => {
+      await holdBack(page, TEXTS);
+      await openSearch(page);
+      await page.keyboard.insertText('docker');
+      await expect(options(page)).not.toHaveCount(0);
+      const href = await active(page).getAttribute('href');
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toBeHidden();
+      await expect(page).toHaveURL(String(href));
+    });
+
+    test('stay where the texts cannot be had', async ({ page }) => {
+      await page.route(TEXTS, (route) => route.abort());
+      const tried = page.waitForEvent('requestfailed', (request) => TEXTS.test(request.url()));
+      await openSearch(page);
+      await page.keyboard.insertText('docker');
+      await tried;
+      await expect(options(page)).not.toHaveCount(0);
+      await expect(modal(page).getByText('Unable to fetch results')).toHaveCount(0);
+    });
+  });
+
   for (const [path, word] of [
     ['/', 'writing'],
     ['/id/', 'menulis'],
@@ -725,7 +771,7 @@ test.describe('screens', () => {
       await route.abort();
       return null;
     });
-    for (const part of ['**/search-index/**', '**/assets/searchWorker-*'])
+    for (const part of ['**/search-index/**', '**/assets/searchWorker-*', '**/assets/searchEngine-*'])
       await page.route(part, (route) => route.abort());
     await openSearch(page);
     await page.keyboard.insertText('react');

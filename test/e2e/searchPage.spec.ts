@@ -406,6 +406,7 @@ test.describe('the engine in the page', () => {
   for (const [fault, fail] of Object.entries(FAULTS)) {
     for (const [part, address] of [
       ['worker', /\/assets\/searchWorker-/],
+      ['engine', /\/assets\/searchEngine-/],
       ['index', /\/search-index\//],
     ] as const) {
       test(`[S8.1] its ${part} ${fault}: the error stays, and goes when it is better`, async ({ page }) => {

@@ -17,6 +17,7 @@ const KINDS = {
   core: /\/search-index\/en\.txt$/,
   part: /\/assets\/search-[^/]+\.txt$/,
   worker: /\/assets\/searchWorker-[^/]+\.js$/,
+  script: /\/assets\/searchEngine-[^/]+\.js$/,
 } as const;
 
 /** Where a reader searches: how to get there, and what was found. */

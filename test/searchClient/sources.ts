@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker, WorkerSite } from '#search/workerMessages.ts
 
 export interface Request {
   readonly query: string;
-  readonly snippetWords: number;
+  readonly snippetWords: number | null;
   readonly page?: number;
   readonly hitsPerGroup?: number;
   readonly facets?: readonly string[];

@@ -110,9 +110,12 @@ function takeSeat(seat: Seat) {
   return engine;
 }
 
-async function start(languages = ['en', 'id']) {
+async function start(languages = ['en', 'id'], mostPages = Infinity) {
   const site = await startSite();
-  site.deploy({ en: pagesOf('en', 'docker'), id: pagesOf('id', 'docker', 'kapal') });
+  site.deploy({
+    en: pagesOf('en', 'docker').slice(0, mostPages),
+    id: pagesOf('id', 'docker', 'kapal').slice(0, mostPages),
+  });
   const { engine, seat, workers } = startEngine();
   const place = { locale: 'en', languages, basePath: site.basePath };
   const client = connectClient({ indexName: 'site' }, place, engine);
@@ -166,6 +169,23 @@ describe('the engine in the page', () => {
     expect(few.nbHits).toBe(all.nbHits);
     expect(all.hits).toHaveLength(20);
     expect(site.asked.length).toBeGreaterThan(forFew);
+  });
+
+  test('tells on a small site what is found before the texts of it have come', async () => {
+    const { site, client } = await start(['en', 'id'], 50);
+    const isText = (path: string): boolean => /-\d+\.txt$/.test(path);
+    site.failWith((path) => (isText(path) ? 500 : null));
+    const { hits } = await client.search({ query: 'word3', hitsPerGroup: 5, snippetWords: null });
+    expect(hits).toHaveLength(5);
+    await expect(client.search({ query: 'word3', hitsPerGroup: 5, snippetWords: 10 })).rejects.toMatchObject({
+      name: 'RetryError',
+    });
+    site.failWith(null);
+    // Another of them may still be about to fail.
+    const whole = await vi.waitFor(() =>
+      client.search({ query: 'word3', hitsPerGroup: 5, snippetWords: 10 }),
+    );
+    expect(whole.hits.map(({ url }) => url)).toEqual(hits.map(({ url }) => url));
   });
 
   test('that what is typed cannot be fetched is told by the question alone', async () => {

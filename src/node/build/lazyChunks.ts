@@ -8,6 +8,8 @@ import { sharedModules, type SharedNames, shareModules } from './sharedModules.t
 const SEARCH = 'virtual:search';
 const OFFLINE = 'virtual:offline';
 const DIAGRAMS = 'virtual:diagrams';
+/** What the search worker imports to load the engine. */
+const ENGINE = 'virtual:engine';
 /** What they need of the entry. */
 const SHARED = 'virtual:shared';
 
@@ -34,19 +36,25 @@ export async function bundleLazyChunks(
     plugins: [...(base.plugins ?? []), sharedModules(engineRoot, shared)],
   };
   const source = (path: string): string => join(engineRoot, 'src', path);
-  const [worker] = await bundleChunks(base, { searchWorker: source('worker/searchWorker.ts') });
+  const [engine] = await bundleChunks(base, { searchEngine: source('worker/searchEngine.ts') });
+  const [worker] = await bundleChunks(
+    { ...base, plugins: [...(base.plugins ?? []), lazyPlugin(() => ({ [ENGINE]: engineLoader(engine) }))] },
+    { searchWorker: source('worker/searchWorker.ts') },
+  );
   const search = await bundleChunks(sharing, { search: source('client/entry.search.tsx') });
   const offline = await bundleChunks(sharing, { offline: source('client/entry.offline.ts') });
   const screens = await bundleChunks(sharing, { offlineScreens: source('client/entry.offlineScreens.ts') });
   const diagrams = await bundleChunks(sharing, { 'diagrams/page': source('client/entry.diagrams.ts') });
   return {
-    files: [worker, ...search, ...offline, ...screens, ...diagrams],
+    files: [engine, worker, ...search, ...offline, ...screens, ...diagrams],
     modules: {
       [SHARED]: shareModules(engineRoot, shared),
       [SEARCH]: [
         loader('loadSearch', search[0]),
         `const worker = './${worker.name}';`,
         'export const workerHref = new URL(worker, import.meta.url).href;',
+        `const engine = './${engine.name}';`,
+        'export const engineHref = new URL(engine, import.meta.url).href;',
       ].join('\n'),
       [OFFLINE]: loader('loadOffline', offline[0]) + loader('loadOfflineScreens', screens[0]),
       [DIAGRAMS]: [
@@ -66,7 +74,9 @@ export function devLazyModules(engineRoot: string): LazyModules {
       `import worker from ${source('worker/searchWorker.ts?worker&url')};`,
       `export const loadSearch = () => import(${source('client/entry.search.tsx')});`,
       'export const workerHref = worker;',
+      'export const engineHref = worker;',
     ].join('\n'),
+    [ENGINE]: `export const loadEngine = () => import(${source('worker/searchEngine.ts')});`,
     [OFFLINE]: [
       `export const loadOffline = () => import(${source('client/entry.offline.ts')});`,
       `export const loadOfflineScreens = () => import(${source('client/entry.offlineScreens.ts')});`,
@@ -83,7 +93,8 @@ export function lazyPlugin(modules: () => LazyModules): Plugin {
   return {
     name: 'lontar-lazy',
     enforce: 'pre',
-    resolveId: (source) => ([SEARCH, OFFLINE, DIAGRAMS, SHARED].includes(source) ? `\0${source}` : null),
+    resolveId: (source) =>
+      [SEARCH, ENGINE, OFFLINE, DIAGRAMS, SHARED].includes(source) ? `\0${source}` : null,
     load: (id) => (id.startsWith('\0virtual:') ? (modules()[id.slice(1)] ?? null) : null),
   };
 }
@@ -96,5 +107,13 @@ function loader(name: string, chunk: Chunk): string {
     `export const ${name} = (attempt) =>`,
     `import(/* @vite-ignore */ attempt ? ${name}From + '?' + attempt : ${name}From);`,
     '',
+  ].join('\n');
+}
+
+/** The address stands in a variable, or the bundler would look for the file. */
+function engineLoader({ name }: Chunk): string {
+  return [
+    `const engine = './${name}';`,
+    'export const loadEngine = (search) => import(/* @vite-ignore */ engine + search);',
   ].join('\n');
 }

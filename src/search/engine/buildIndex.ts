@@ -49,7 +49,10 @@ export function buildIndex(
     ...layoutOf(terms, lettersOf(pages.flatMap(({ sections }) => sections)), levels.length),
     ...options.layout,
   };
-  const texts = writeTexts(pages, { levels, size: layout.textsSize });
+  const [all] = writeTexts(pages, { levels, size: Infinity, only: 'names' });
+  const hasNames = all !== undefined && all.payload.length <= layout.namesSize;
+  const only = hasNames ? 'contents' : undefined;
+  const texts = writeTexts(pages, { levels, size: layout.textsSize, only });
   const textNames: string[] = [];
   for (let at = 0; at < texts.length; at += TEXTS_PER_NAME) {
     const files = texts
@@ -65,6 +68,7 @@ export function buildIndex(
     pages,
     textCounts: texts.map(({ levels }) => levels.length),
     textNames,
+    names: hasNames ? addPart('texts', all.payload, fitOf(all.levels)) : '',
     terms,
     dictionary: addDictionary(terms, layout, addPart),
   });

@@ -19,6 +19,8 @@ export interface Core {
   /** How many sections each file of texts holds. */
   readonly textCounts: Uint32Array;
   readonly textNames: readonly string[];
+  /** The file of what all sections are called; '' where that lies with their texts. */
+  readonly names: string;
   readonly madeForms: MadeForms;
   readonly dictionary: readonly DictionaryFile[];
 }
@@ -29,6 +31,7 @@ export interface CoreToWrite {
   readonly pages: readonly IndexedPage[];
   readonly textCounts: readonly number[];
   readonly textNames: readonly string[];
+  readonly names: string;
   readonly terms: readonly CollectedTerm[];
   readonly dictionary: readonly DictionaryFile[];
 }
@@ -41,6 +44,7 @@ export function writeCore(core: CoreToWrite): Uint8Array {
   writer.number(core.textCounts.length);
   for (const count of core.textCounts) writer.number(count);
   for (const name of core.textNames) writer.text(name);
+  writer.text(core.names);
   writeMadeForms(
     writer,
     core.terms.map(({ term }) => term),
@@ -64,8 +68,9 @@ export function readCore(file: Uint8Array): Core {
   const textNames = Array.from({ length: Math.ceil(textCounts.length / TEXTS_PER_NAME) }, () =>
     reader.text(),
   );
+  const names = reader.text();
   if (textCounts.reduce((sum, count) => sum + count, 0) !== table.levels.length) throw damaged();
   const madeForms = readMadeForms(reader, language);
   const dictionary = readTerms(reader, reader.number()).map((first) => ({ first, name: reader.text() }));
-  return { language, contentPrefix, table, textCounts, textNames, madeForms, dictionary };
+  return { language, contentPrefix, table, textCounts, textNames, names, madeForms, dictionary };
 }

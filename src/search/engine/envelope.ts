@@ -5,7 +5,7 @@ export const KINDS = { core: 1, dictionary: 2, contents: 3, texts: 4 } as const;
 
 export type Kind = keyof typeof KINDS;
 
-const VERSION = 2;
+const VERSION = 3;
 const HEADER_LENGTH = 6;
 
 /**

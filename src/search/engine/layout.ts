@@ -7,6 +7,8 @@ export interface Layout {
   /** Infinity: contents are in the files of the dictionary. */
   readonly contentsSize: number;
   readonly textsSize: number;
+  /** Up to so many bytes, what all sections are called is one file. */
+  readonly namesSize: number;
   /** From how many letters on a beginning is looked for in contents as well. */
   readonly contentPrefix: number;
 }
@@ -15,6 +17,8 @@ export interface Layout {
 const SMALL_DICTIONARY = 48_000;
 const SMALL_SITE_FILE = 2350;
 const DICTIONARY_FILE = 7000;
+/** With this a first answer fetches some 5 KB that it does not show. */
+const NAMES_FILE = 12_000;
 
 /**
  * A first answer needs a stretch or two of the dictionary, the contents of a few terms and some twenty texts:
@@ -28,7 +32,8 @@ export function layoutOf(terms: readonly CollectedTerm[], letters: number, secti
     sectionCount,
     dictionarySize: isSmall ? SMALL_SITE_FILE : DICTIONARY_FILE,
     contentsSize: isSmall ? Infinity : within(800, contents / 250, 4000),
-    textsSize: within(2400, letters / 1400, 6500),
+    textsSize: within(1800, letters / 1400, 6500),
+    namesSize: NAMES_FILE,
     contentPrefix: sectionCount < 2000 ? 2 : sectionCount < 20_000 ? 3 : 4,
   };
 }

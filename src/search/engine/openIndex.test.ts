@@ -43,11 +43,15 @@ describe('an index of some pages', () => {
     expect(() => index.facetsOf(6)).toThrow('There is no section 6.');
   });
 
-  it.each([{}, layout])(
+  it.each([{}, layout, { ...layout, namesSize: 0 }])(
     'gives the texts back, in the order that they are asked for, cut as %o',
     async (layout) => {
       const index = indexOf(pages, { layout });
-      expect(await index.textsOf([5, 2, 0])).toEqual([
+      const texts = await index.textsOf([5, 2, 0]);
+      expect(await index.namesOf([5, 2, 0])).toMatchObject(
+        texts.map(({ url, anchor, headings }) => ({ url, anchor, headings })),
+      );
+      expect(texts).toEqual([
         {
           url: '/hooks#section-1',
           anchor: 'section-1',
@@ -96,6 +100,24 @@ describe('an index of some pages', () => {
 });
 
 describe('what is not there yet', () => {
+  it('are names where they lie with the texts; on a small site they come with the words', async () => {
+    for (const [namesSize, textFiles] of [
+      [Infinity, 0],
+      [0, 1],
+    ] as const) {
+      const { core, parts } = buildIndex(pages, { language: 'en', nameOf, layout: { namesSize } });
+      const loaded: string[] = [];
+      const index = openIndex(core, async (name) => {
+        loaded.push(name);
+        return parts.get(name) ?? new Uint8Array();
+      });
+      await index.search('captions');
+      const before = loaded.length;
+      expect(await index.namesOf([2])).toMatchObject([{ url: '/guide#section-2' }]);
+      expect(loaded.slice(before)).toHaveLength(textFiles);
+    }
+  });
+
   it('is loaded once, and changes no answer', async () => {
     const whole = indexOf(pages);
     const loaded: string[] = [];

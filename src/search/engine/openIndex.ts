@@ -6,7 +6,7 @@ import { createLexicon } from './lexicon.ts';
 import { createParts, type Parts } from './parts.ts';
 import { rank } from './rank.ts';
 import type { SectionTable } from './sectionTable.ts';
-import { createTextFiles } from './textFiles.ts';
+import { createTextFiles, type TextFiles } from './textFiles.ts';
 import { understand, wordsOf } from './understand.ts';
 
 /** Opens an index by its first file. The others are loaded when a query or a text needs them. */
@@ -16,23 +16,32 @@ export function openIndex(file: Uint8Array, load: LoadPart): SearchIndex {
   const { table, language, contentPrefix } = core;
   const sectionCount = table.levels.length;
   const lexicon = createLexicon(core, parts);
+  const texts = createTextFiles(core, parts);
   return {
     sectionCount,
     facetsOf: table.facetsOf,
     search: async (query, { allowsTypos = true, begun = 'last' } = {}) =>
       query.trim() === ''
         ? everySection(sectionCount)
-        : search(query, { lexicon, language, contentPrefix, allowsTypos, begun }, table, parts),
-    textsOf: createTextFiles(core, parts),
+        : search(query, { lexicon, language, contentPrefix, allowsTypos, begun }, { table, parts, texts }),
+    textsOf: texts.textsOf,
+    namesOf: texts.namesOf,
   };
+}
+
+interface Files {
+  readonly table: SectionTable;
+  readonly parts: Parts;
+  readonly texts: TextFiles;
 }
 
 async function search(
   query: string,
   context: Understanding,
-  table: SectionTable,
-  parts: Parts,
+  { table, parts, texts }: Files,
 ): Promise<SearchResult> {
+  // With the words, not after them.
+  texts.foresee();
   const { words, compounds } = await understand(wordsOf(query), context);
   const contents = new Map<Candidate, ContentPlace>();
   const load = async (candidate: Candidate): Promise<void> => {

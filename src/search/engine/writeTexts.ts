@@ -15,10 +15,12 @@ export interface TextOptions {
   readonly levels: Uint8Array;
   /** Letters in a file, about. */
   readonly size: number;
+  /** What of the sections is written, where names and contents lie apart. */
+  readonly only?: 'names' | 'contents' | undefined;
 }
 
 /** Cuts the texts of all pages into files. */
-export function writeTexts(pages: readonly IndexedPage[], { levels, size }: TextOptions): TextFile[] {
+export function writeTexts(pages: readonly IndexedPage[], { levels, size, only }: TextOptions): TextFile[] {
   const files: TextFile[] = [];
   let strings: (string | null)[] = [];
   let count = 0;
@@ -37,8 +39,9 @@ export function writeTexts(pages: readonly IndexedPage[], { levels, size }: Text
       if (length >= size) cut();
       const above = pathAbove(path, levels[number] ?? 1);
       // The first of a file has nobody before it to take the page's address and the headings above from.
-      if (count === 0 || above.length === 0) strings.push(url, ...above);
-      strings.push(heading, anchor === slug(heading) ? '' : anchor || null, content);
+      if (only !== 'contents' && (count === 0 || above.length === 0)) strings.push(url, ...above);
+      if (only !== 'contents') strings.push(heading, anchor === slug(heading) ? '' : anchor || null);
+      if (only !== 'names') strings.push(content);
       path = [...above, heading];
       length += heading.length + content.length;
       count += 1;

@@ -1,8 +1,16 @@
 import type { SearchRecord } from '../record.ts';
-import type { SearchIndex, SearchOptions, SearchResult, SectionMatch, SectionText } from '../searchIndex.ts';
+import type {
+  SearchIndex,
+  SearchOptions,
+  SearchResult,
+  SectionMatch,
+  SectionName,
+  SectionText,
+} from '../searchIndex.ts';
 import { type Clause, fulfils } from './clause.ts';
 import { hasPhrases, type Phrase } from './phrases.ts';
 import { levelType } from './recordOf.ts';
+import { isPassage } from './showsText.ts';
 
 /** The indexes of a site, one a language, asked under one name. */
 export interface SearchSource {
@@ -101,8 +109,7 @@ function admits(clauses: readonly Clause[]): (found: Found) => boolean {
 
 /** What is found by its own heading, or by those above it alone, is a heading: it has no passage to show. */
 export function typeOf({ answered, match }: Found): SearchRecord['type'] {
-  const isText = match.isInContent && !match.isInHeading;
-  return isText ? 'content' : levelType(answered.index.facetsOf(match.section).level);
+  return isPassage(match) ? 'content' : levelType(answered.index.facetsOf(match.section).level);
 }
 
 /** Null for a facet that there is not. */
@@ -135,17 +142,17 @@ export function countValues(found: readonly Found[], facet: string): readonly (r
   return [...counts].sort(([one, ofOne], [two, ofTwo]) => ofTwo - ofOne || (one < two ? -1 : 1));
 }
 
-/** In the order of `found`, each index asked once. */
-export async function textsOf(found: readonly Found[]): Promise<readonly SectionText[]> {
-  const texts: SectionText[] = [];
-  const answers = new Set(found.map(({ answered }) => answered));
-  await Promise.all(
-    [...answers].map(async (answered) => {
-      const places = found.flatMap((each, place) => (each.answered === answered ? [place] : []));
-      const sections = places.map((place) => found[place]?.match.section ?? 0);
-      const loaded = await answered.index.textsOf(sections);
-      loaded.forEach((text, at) => (texts[places[at] ?? 0] = text));
+/** In the order of `found`. Contents that are not wanted are empty, and not waited for. */
+export function textsOf(
+  found: readonly Found[],
+  isContentWanted: (each: Found) => boolean,
+): Promise<readonly SectionText[]> {
+  return Promise.all(
+    found.map(async (each): Promise<SectionText> => {
+      const { index } = each.answered;
+      const sections = [each.match.section];
+      if (isContentWanted(each)) return (await index.textsOf(sections))[0] as SectionText;
+      return { ...((await index.namesOf(sections))[0] as SectionName), content: '' };
     }),
   );
-  return texts;
 }

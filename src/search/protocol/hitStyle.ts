@@ -10,6 +10,8 @@ export interface HitStyle {
   readonly ellipsis: string;
   readonly marks: MarkStyle;
   readonly hasRankingInfo: boolean;
+  /** Whether it takes contents, which have to be fetched; else only what sections are called. */
+  readonly hasContents: boolean;
 }
 
 /** What a hit has of one attribute of its record. */
@@ -38,23 +40,31 @@ export function readHitStyle(parameters: Parameters): HitStyle {
   const retrieve = readNames(parameters, 'attributesToRetrieve', ['*']);
   const highlight = readNames(parameters, 'attributesToHighlight', SEARCHED);
   const snippet = readNames(parameters, 'attributesToSnippet', []);
+  const fields = ATTRIBUTES.map(({ name, level }): Field => {
+    const forms = new Set([name, `${name}.${level ?? ''}`, `${name}.*`]);
+    const words = snippet.find((each) => isNamed([each.replace(/:\d+$/, '')], forms));
+    return {
+      name,
+      level,
+      isRetrieved: isNamed(retrieve, forms),
+      isHighlighted: isNamed(highlight, forms),
+      snippetWords: words === undefined ? 0 : wordCount(words),
+    };
+  });
+  const hasRankingInfo = readFlag(parameters, 'getRankingInfo');
   return {
-    fields: ATTRIBUTES.map(({ name, level }) => {
-      const forms = new Set([name, `${name}.${level ?? ''}`, `${name}.*`]);
-      const words = snippet.find((each) => isNamed([each.replace(/:\d+$/, '')], forms));
-      return {
-        name,
-        level,
-        isRetrieved: isNamed(retrieve, forms),
-        isHighlighted: isNamed(highlight, forms),
-        snippetWords: words === undefined ? 0 : wordCount(words),
-      };
-    }),
+    fields,
     hasHighlights: highlight.length > 0,
     hasSnippets: snippet.length > 0,
     ellipsis: readShortText(parameters, 'snippetEllipsisText', '…'),
     marks: readMarkStyle(parameters),
-    hasRankingInfo: readFlag(parameters, 'getRankingInfo'),
+    hasRankingInfo,
+    hasContents:
+      hasRankingInfo ||
+      fields.some(
+        ({ name, isRetrieved, isHighlighted, snippetWords }) =>
+          name === 'content' && (isRetrieved || isHighlighted || snippetWords > 0),
+      ),
   };
 }
 

@@ -14,13 +14,12 @@ const times = <Each>(count: number, make: (at: number) => Each) =>
 /** A site of so many sections with so many letters each, in all of which 'palm' is found, whatever is asked. */
 function siteOf(sectionCount: number, letters: number) {
   const content = `palm ${'leaf '.repeat(letters / 5)}`.slice(0, letters);
+  const nameOf = (at: number) => ({ url: `/p${at}`, anchor: null, headings: [`Page ${at}`] });
   const index: SearchIndex = {
     sectionCount,
     facetsOf: (page) => ({ page, level: 1, group: 'Blog', tag: 'default', textLanguage: 'en' }),
-    textsOf: (sections) =>
-      Promise.resolve(
-        sections.map((at) => ({ url: `/p${at}`, anchor: null, headings: [`Page ${at}`], content })),
-      ),
+    textsOf: (sections) => Promise.resolve(sections.map((at) => ({ ...nameOf(at), content }))),
+    namesOf: (sections) => Promise.resolve(sections.map(nameOf)),
     search: () =>
       Promise.resolve({
         words: ['palm'],

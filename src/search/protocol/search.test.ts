@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { indexOf } from '../engine/engineFixture.ts';
 import { createSearchApi } from './searchApi.ts';
 import { createFixture, ENGLISH, INDONESIAN } from './searchFixture.ts';
@@ -235,6 +235,41 @@ describe('hitsPerGroup, which Algolia has not', () => {
     expect(hits.length).toBeLessThan(all.hits.length);
     expect(hits.map(groupOf).toSorted()).toEqual(['en Blog', 'en Docs', 'id Blog']);
     expect(nbHits).toBe(all.nbHits);
+  });
+});
+
+describe('contents', () => {
+  it('are not fetched where no attribute takes them', async () => {
+    const names = { attributesToRetrieve: ['hierarchy', 'url'], attributesToHighlight: ['hierarchy'] };
+    const all = await query({ query: 'palm' });
+    for (const [parameters, isFetched] of [
+      [names, false],
+      [{ ...names, attributesToRetrieve: ['content'] }, true],
+      [{ ...names, attributesToHighlight: ['*'] }, true],
+      [{ ...names, attributesToSnippet: ['content'] }, true],
+      [{ ...names, getRankingInfo: true }, true],
+      [{}, true],
+    ] as const) {
+      const index = await source.indexOf('en');
+      const textsOf = vi.spyOn(index, 'textsOf');
+      const { hits } = await query({ query: 'palm', ...parameters });
+      expect(textsOf.mock.calls.length > 0, JSON.stringify(parameters)).toBe(isFetched);
+      expect(hits.map(({ objectID }) => objectID)).toEqual(urls(all));
+      textsOf.mockRestore();
+    }
+  });
+
+  it('of what is found by a heading in a page are left out for the window, which does not show them', async () => {
+    const all = await query({ query: 'ink' });
+    const { hits } = await query({ query: 'ink', hitsPerGroup: 5 });
+    expect(all.hits[0]).toMatchObject({ type: 'lvl2', content: expect.any(String) as string });
+    expect(hits[0]).toEqual({
+      ...all.hits[0],
+      content: null,
+      _highlightResult: { hierarchy: all.hits[0]?._highlightResult.hierarchy },
+    });
+    const texts = hits.filter(({ type }) => type === 'content' || type === 'lvl1');
+    expect(texts).toEqual(all.hits.filter(({ type }) => type === 'content' || type === 'lvl1'));
   });
 });
 

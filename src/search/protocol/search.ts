@@ -1,3 +1,4 @@
+import type { SectionText } from '../searchIndex.ts';
 import { readClauses } from './facetFilters.ts';
 import {
   countValues,
@@ -13,6 +14,7 @@ import { firstOfGroups } from './firstOfGroups.ts';
 import { phrasesOf } from './phrases.ts';
 import { RequestError } from './requestError.ts';
 import { type HitStyle, readHitStyle } from './hitStyle.ts';
+import { showsText } from './showsText.ts';
 import type { Work } from './work.ts';
 import { type Hit, type Tree, writeHit } from './writeHit.ts';
 
@@ -21,7 +23,7 @@ const MAX_REQUESTED_QUERY_LENGTH = 512;
 export const MAX_HITS = 1000;
 export const HITS_PER_PAGE = 20;
 const MAX_FACET_VALUES = 1000;
-/** Ours alone: a page of hits without those that would not be shown, whose texts need not be fetched. */
+/** Ours alone: a page of hits without those and without the texts that would not be shown, and so need not be fetched. */
 const HITS_PER_GROUP = 'hitsPerGroup';
 const EXACT_PHRASE = 'exactPhrase';
 
@@ -47,8 +49,14 @@ export async function search(
   const shown = firstOfGroups(found.slice(paging.from, paging.to), hitsPerGroup, ({ answered, match }) =>
     answered.index.facetsOf(match.section),
   );
+  const isForWindow = parameters[HITS_PER_GROUP] !== undefined;
+  const texts = await textsOf(
+    shown,
+    ({ answered, match }) =>
+      style.hasContents && (!isForWindow || showsText(match, answered.index.facetsOf(match.section).level)),
+  );
   return {
-    hits: await writeHits(work, shown, style),
+    hits: await writeHits(work, { shown, texts }, style),
     nbHits: found.length,
     ...paging.describe(found.length),
     ...(facets.names.length > 0 && { facets: countFacets(found, facets) }),
@@ -65,10 +73,9 @@ export async function search(
 
 async function writeHits(
   { spend, pause }: Work,
-  shown: readonly Found[],
+  { shown, texts }: { readonly shown: readonly Found[]; readonly texts: readonly SectionText[] },
   style: HitStyle,
 ): Promise<readonly Hit[]> {
-  const texts = await textsOf(shown);
   const hits: Hit[] = [];
   for (const [at, text] of texts.entries()) {
     const hit = writeHit(shown[at] as Found, text, style);

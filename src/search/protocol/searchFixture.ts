@@ -68,6 +68,7 @@ export function scanIndex(pages: readonly IndexedPage[]): SearchIndex {
     sectionCount: rows.length,
     facetsOf: (section) => rowAt(section).facets,
     textsOf: (sections) => Promise.resolve(sections.map((section) => rowAt(section).text)),
+    namesOf: (sections) => Promise.resolve(sections.map((section) => rowAt(section).text)),
     search(query) {
       const words = tokenize(query).map(({ term }) => term);
       const terms = new Map<string, TermMatch>();

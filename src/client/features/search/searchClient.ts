@@ -26,8 +26,8 @@ export interface SearchRequest {
   readonly page?: number;
   /** Hits of one kind and language that are shown; left out: all of the page. */
   readonly hitsPerGroup?: number;
-  /** Words in a snippet. */
-  readonly snippetWords: number;
+  /** Words in a snippet. Null: contents are not wanted, nor waited for. */
+  readonly snippetWords: number | null;
   /** Whether hits may be of any language, or only of the page's; left out: as the site is configured. */
   readonly isEveryLanguage?: boolean;
   /** As Algolia's `facetFilters`: all of these, a nested list being any of those. */

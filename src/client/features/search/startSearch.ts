@@ -29,11 +29,13 @@ export function startSearch(page: Store<PageData>): void {
   async function openLater(options: OpenOptions): Promise<void> {
     const button = document.querySelector(BUTTON);
     const label = frameMessagesFor(page.get().site.locale.code).search;
+    // Before all that makes the browser lay out the page.
+    const coming = prepareSearch(page.get());
     const release = holdTyping(options.typed, label, (typed) => foresee(page.get(), typed));
     isOpening = true;
     button?.setAttribute('aria-busy', 'true');
     try {
-      const { openSearch } = await prepareSearch(page.get());
+      const { openSearch } = await coming;
       const held = release();
       if (held !== null) openSearch({ ...options, ...held });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { engineHref } from 'virtual:search';
 import type { FromWorker } from '#search/workerMessages.ts';
 import { trustedScript } from '../trustedHtml.ts';
 import { createWorkerSeat, type WorkerLine, type WorkerSeat } from './createWorkerSeat.ts';
@@ -7,7 +8,11 @@ let seat: WorkerSeat | null = null;
 
 /** The one place for a search worker in this page, whoever searches. */
 export function pageSeat(workerHref: string): WorkerSeat {
-  seat ??= createWorkerSeat((listener, search) => startWorker(workerHref + search, listener));
+  seat ??= createWorkerSeat((listener, search) => {
+    // For the browser's cache, beside the script of the worker, which asks for it when it runs.
+    fetch(engineHref + search).catch(() => {});
+    return startWorker(workerHref + search, listener);
+  });
   return seat;
 }
 

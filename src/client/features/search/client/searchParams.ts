@@ -10,6 +10,7 @@ const MARK = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
 
 const HEADINGS = LEVELS.map((level) => `hierarchy.${level}`);
 const RETRIEVED = [...HEADINGS, 'content', 'type', 'url', 'language', 'text_language'];
+const NAMED = RETRIEVED.filter((name) => name !== 'content');
 
 interface Context {
   readonly locale: string;
@@ -27,12 +28,15 @@ interface Context {
 export function searchParams(request: SearchRequest, context: Context): string {
   const { query, page = 0, hitsPerGroup = HITS_PER_PAGE, snippetWords, facets = [] } = request;
   const snippets = [...HEADINGS.slice(1), 'content'].map((name) => `${name}:${snippetWords}`);
+  const attributes =
+    snippetWords === null
+      ? { attributesToRetrieve: NAMED, attributesToHighlight: HEADINGS }
+      : { attributesToRetrieve: RETRIEVED, attributesToSnippet: snippets };
   const filters = facetFilters(request, context);
   const params = new URLSearchParams({
     query,
     hitsPerPage: String(HITS_PER_PAGE),
-    attributesToRetrieve: JSON.stringify(RETRIEVED),
-    attributesToSnippet: JSON.stringify(snippets),
+    ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, JSON.stringify(value)])),
     snippetEllipsisText: '…',
     ...MARK,
     ...(page > 0 && { page: String(page) }),

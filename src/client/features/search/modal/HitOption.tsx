@@ -39,28 +39,33 @@ export function HitOption({ id, option, isActive, onPoint }: HitOptionProps) {
     >
       <SearchIcon name={saved ?? iconOf(hit)} />
       <span className="search-option-text">
-        <Title hit={hit} />
+        <Title option={option} />
         <Detail option={option} />
       </span>
     </a>
   );
 }
 
-function Title({ hit }: { hit: SearchHit }) {
+/** Keeps the height of a line for a text that is on its way, or was never there. */
+const NO_TEXT = '\u00a0';
+
+function Title({ option: { hit, isPartial } }: { option: Option }) {
+  const isText = hit.type === 'content';
   return (
-    <span className="search-option-title" dir="auto">
-      <HitText hit={hit} name={hit.type} fallback={hitTitle(hit)} />
+    <span className={isText ? 'search-option-title search-option-passage' : 'search-option-title'} dir="auto">
+      <HitText hit={hit} name={hit.type} fallback={isText && isPartial ? NO_TEXT : hitTitle(hit)} />
     </span>
   );
 }
 
 /** A page shows some of its text; what is found in a page shows the page, and a text the section that it stands in. */
-function Detail({ option: { hit, language } }: { option: Option }) {
+function Detail({ option: { hit, language, saved } }: { option: Option }) {
   const { htmlLang } = useSearch().page.site.locale;
   const name = hit.type === 'lvl1' ? 'content' : 'lvl1';
   const section = hit.type === 'content' ? hitPlace(hit).title : 'lvl1';
   const hasText = name === 'content' ? !!hit.content : !!hit.hierarchy.lvl1;
-  if (!hasText && language === null) return null;
+  // Of a hit the text may follow: titles stand where they stood.
+  if (!hasText && language === null && saved !== null) return null;
   return (
     <span className="search-option-detail" dir="auto">
       {language !== null && <span lang={htmlLang}>{language}</span>}
@@ -68,6 +73,7 @@ function Detail({ option: { hit, language } }: { option: Option }) {
       {section !== 'lvl1' && <HitText hit={hit} name={section} />}
       {section !== 'lvl1' && ' · '}
       {hasText && <HitText hit={hit} name={name} />}
+      {!hasText && language === null && NO_TEXT}
     </span>
   );
 }

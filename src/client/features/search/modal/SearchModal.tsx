@@ -18,22 +18,23 @@ export function SearchModal() {
   const search = useSearch();
   const { session, saved, messages, close } = search;
   const state = useStore(session.state);
-  const { shown, status, input } = state;
+  const { shown, status, input, turn } = state;
   const groups = screenOptions(shown, useStore(saved.lists), search);
   const options = groups.flatMap((group) => group.options);
-  const { active, isChosen, point, move } = useActiveOption(shown, options.length);
+  const { active, isChosen, point, move } = useActiveOption(turn, options.length);
   const isWaiting = status === 'loading' || status === 'stalled';
   const box = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const isScrolled = useRef(false);
+  /** The list that the reader has scrolled. */
+  const scrolled = useRef<number | null>(null);
   const [deed, setDeed] = useState<Deed | null>(null);
   const { onKeyDown, forgetEnter } = useModalKeys({ box, options, active, isChosen, isWaiting, move });
   useLayoutEffect(() => {
     // An error has nothing to scroll.
-    if (shown.kind === 'error' || !isScrolled.current) return;
+    if (shown.kind === 'error' || scrolled.current === null || scrolled.current === turn) return;
     panel.current?.scrollTo(0, 0);
-    isScrolled.current = false;
-  }, [shown]);
+    scrolled.current = null;
+  }, [shown.kind, turn]);
 
   function setInput(text: string): void {
     forgetEnter();
@@ -66,7 +67,7 @@ export function SearchModal() {
           <Icon name="close" />
         </button>
       </div>
-      <div className="search-panel" ref={panel} onScroll={() => (isScrolled.current = true)}>
+      <div className="search-panel" ref={panel} onScroll={() => (scrolled.current = turn)}>
         {options.length === 0 ? (
           <SearchScreen isWaiting={isWaiting} shown={shown} onTry={setQuery} onRetry={retry} />
         ) : (

@@ -22,9 +22,14 @@ export function createSearch(page: PageData, workerHref: string, close: () => vo
   const hitsPerGroup = hitsPerGroupOf(settings);
   const insights = createInsights(settings);
   const saved = createSavedSearches(settings.indexName);
-  const session = createSession({
+  const session = createSession<SearchAnswer>({
     maxLength: MAX_QUERY_LENGTH,
-    ask: (query) => client.search({ query, hitsPerGroup, snippetWords: snippetWords() }),
+    ask(query, showEarly) {
+      // Our own engine knows on a small site what is found before it has the texts.
+      if (settings.remote === undefined)
+        client.search({ query, hitsPerGroup, snippetWords: null }).then(showEarly, () => {});
+      return client.search({ query, hitsPerGroup, snippetWords: snippetWords() });
+    },
   });
   let answer: SearchAnswer | null = null;
   let titles: readonly string[] = [];
@@ -33,7 +38,7 @@ export function createSearch(page: PageData, workerHref: string, close: () => vo
     const { shown } = session.state.get();
     if (shown.kind !== 'answer' || shown.answer === answer) return;
     answer = shown.answer;
-    insights.view(answer);
+    if (shown.isPartial !== true) insights.view(answer);
     // Those of the answer that found most.
     const found = pageTitles(answer.hits);
     if (found.length > titles.length) titles = found;

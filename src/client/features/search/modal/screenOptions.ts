@@ -14,6 +14,8 @@ export interface Option {
   readonly href: string;
   /** Whether it stands below the row of its page. */
   readonly isPart: boolean;
+  /** Whether its text is on its way. */
+  readonly isPartial: boolean;
   /** Which list of saved searches it is in; null for hits of an answer. */
   readonly saved: keyof SavedLists | null;
   /** What the reader calls the language of a saved search that is in another; null where its group tells. */
@@ -39,7 +41,7 @@ export function screenOptions(
     case 'start':
       return numbered(savedGroups());
     case 'answer':
-      return numbered(hitGroups(shown.answer));
+      return numbered(hitGroups(shown.answer, shown.isPartial === true));
     case 'error':
       return [];
   }
@@ -65,12 +67,12 @@ export function screenOptions(
     return language === null ? name : messages.inLanguage(name, nameOf(language, htmlLang));
   }
 
-  function hitGroups({ hits }: SearchAnswer): readonly Unnumbered[] {
+  function hitGroups({ hits }: SearchAnswer, isPartial: boolean): readonly Unnumbered[] {
     const { locale, search } = page.site;
     return groupHits(hits, { locale: locale.code, maxHits: hitsPerGroupOf(search) }).map(
       ({ name, language, rows }) => ({
         label: labelOf(name, language),
-        options: rows.flatMap(({ hit, isPart }) => optionOf(hit, { isPart })),
+        options: rows.flatMap(({ hit, isPart }) => optionOf(hit, { isPart, isPartial })),
       }),
     );
   }
@@ -89,7 +91,9 @@ function numbered(groups: readonly Unnumbered[]): readonly OptionGroup[] {
 
 function optionOf(hit: SearchHit, about: Partial<Option>): readonly Option[] {
   const href = hitHref(hit.url, location.href);
-  return href === null ? [] : [{ isPart: false, saved: null, language: null, ...about, hit, href }];
+  return href === null
+    ? []
+    : [{ isPart: false, isPartial: false, saved: null, language: null, ...about, hit, href }];
 }
 
 /** A host may name a language that is none. */

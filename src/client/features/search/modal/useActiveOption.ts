@@ -13,7 +13,7 @@ interface ActiveOption {
 }
 
 /** Which of the options is active: the first of every new list, until the reader chooses another. */
-export function useActiveOption(list: object, count: number): ActiveOption {
+export function useActiveOption(list: number, count: number): ActiveOption {
   const [choice, setChoice] = useState({ list, index: 0, isByKey: false });
   const isChosen = choice.list === list && choice.index > 0;
   const active = Math.min(isChosen ? choice.index : 0, count - 1);

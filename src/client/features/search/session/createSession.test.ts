@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from './cutQuery.ts';
 
 interface Pending {
   readonly query: string;
+  readonly showEarly: (answer: string) => void;
   readonly answer: (answer: string) => Promise<void>;
   readonly fail: (error: Error) => Promise<void>;
 }
@@ -13,7 +14,7 @@ function startSession() {
   const asked: Pending[] = [];
   const session = createSession<string>({
     maxLength: MAX_QUERY_LENGTH,
-    ask: (query) =>
+    ask: (query, showEarly) =>
       new Promise((resolve, reject) => {
         const settle = (action: () => void) => async () => {
           action();
@@ -21,6 +22,7 @@ function startSession() {
         };
         asked.push({
           query,
+          showEarly,
           answer: (answer) => settle(() => resolve(answer))(),
           fail: (error) => settle(() => reject(error))(),
         });
@@ -185,5 +187,44 @@ describe('input', () => {
     session.refresh();
     await nth(1).answer('other hits');
     expect(shown()).toMatchObject({ query: 'react', answer: 'other hits' });
+  });
+});
+
+describe('an answer whose details come later', () => {
+  test('is shown at once, and is the same answer when they have come', async () => {
+    const { session, nth, status, shown } = startSession();
+    session.setInput('react');
+    nth(0).showEarly('names');
+    expect(status()).toBe('idle');
+    expect(shown()).toEqual({ kind: 'answer', query: 'react', answer: 'names', isPartial: true });
+    const { turn } = session.state.get();
+    await nth(0).answer('names and texts');
+    expect(shown()).toEqual({ kind: 'answer', query: 'react', answer: 'names and texts' });
+    expect(session.state.get().turn).toBe(turn);
+    vi.advanceTimersByTime(STALL_MS * 2);
+    expect(status()).toBe('idle');
+    session.setInput('hooks');
+    nth(1).showEarly('others');
+    expect(session.state.get().turn).not.toBe(turn);
+  });
+
+  test('stays as it is where they do not come', async () => {
+    const { session, nth, status, shown } = startSession();
+    session.setInput('react');
+    nth(0).showEarly('names');
+    await nth(0).fail(new Error('no line'));
+    expect(status()).toBe('idle');
+    expect(shown()).toEqual({ kind: 'answer', query: 'react', answer: 'names' });
+  });
+
+  test('is not shown in place of a newer one, nor of itself with all details', async () => {
+    const { session, nth, shown } = startSession();
+    session.setInput('old');
+    session.setInput('new');
+    nth(0).showEarly('old names');
+    expect(shown()).toEqual({ kind: 'start' });
+    await nth(1).answer('new');
+    nth(1).showEarly('new names');
+    expect(shown()).toEqual({ kind: 'answer', query: 'new', answer: 'new' });
   });
 });

@@ -10,7 +10,13 @@ export const STALL_MS = 300;
 /** What the last input that was dealt with led to. It stays while the next answer is on its way. */
 export type Shown<Answer> =
   | { readonly kind: 'start' }
-  | { readonly kind: 'answer'; readonly query: string; readonly answer: Answer }
+  | {
+      readonly kind: 'answer';
+      readonly query: string;
+      readonly answer: Answer;
+      /** Whether more of the same answer is on its way. */
+      readonly isPartial?: true;
+    }
   | { readonly kind: 'error'; readonly query: string; readonly error: unknown };
 
 export interface SessionState<Answer> {
@@ -18,6 +24,8 @@ export interface SessionState<Answer> {
   readonly input: string;
   readonly status: SearchStatus;
   readonly shown: Shown<Answer>;
+  /** Another for whatever else is shown; the same when the rest of an answer comes. */
+  readonly turn: number;
 }
 
 export interface SearchSession<Answer> {
@@ -31,15 +39,20 @@ export interface SearchSession<Answer> {
 }
 
 interface SessionOptions<Answer> {
-  /** Called with a query that is trimmed and not empty. */
-  readonly ask: (query: string) => Promise<Answer>;
+  /** Called with a query that is trimmed and not empty. What it shows meanwhile is the answer but for details. */
+  readonly ask: (query: string, showEarly: (answer: Answer) => void) => Promise<Answer>;
   /** Characters that the search box takes. */
   readonly maxLength: number;
 }
 
 /** One search box: the latest input wins, whatever arrives in which order. */
 export function createSession<Answer>({ ask, maxLength }: SessionOptions<Answer>): SearchSession<Answer> {
-  const state = createStore<SessionState<Answer>>({ input: '', status: 'idle', shown: { kind: 'start' } });
+  const state = createStore<SessionState<Answer>>({
+    input: '',
+    status: 'idle',
+    shown: { kind: 'start' },
+    turn: 0,
+  });
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,24 +71,36 @@ export function createSession<Answer>({ ask, maxLength }: SessionOptions<Answer>
     const request = begin();
     timer = setTimeout(() => update({ status: 'stalled' }), STALL_MS);
     update({ status: 'loading' });
+    let early: { readonly answer: Answer } | null = null;
+    let isSettled = false;
     const settle = (status: SearchStatus, shown: Shown<Answer>): void => {
       if (request !== latest) return;
       clearTimeout(timer);
-      update({ status, shown });
+      update({ status, shown, turn: request });
+    };
+    const showEarly = (answer: Answer): void => {
+      if (isSettled) return;
+      early = { answer };
+      settle('idle', { kind: 'answer', query, answer, isPartial: true });
     };
     try {
-      settle('idle', { kind: 'answer', query, answer: await ask(query) });
+      const answer = await ask(query, showEarly);
+      isSettled = true;
+      settle('idle', { kind: 'answer', query, answer });
     } catch (error) {
+      isSettled = true;
       console.warn(error);
-      settle('error', { kind: 'error', query, error });
+      // What is shown can be opened: it stays, and does without its details.
+      if (early !== null)
+        settle('idle', { kind: 'answer', query, ...(early as { readonly answer: Answer }) });
+      else settle('error', { kind: 'error', query, error });
     }
   }
 
   function refresh(): void {
     const query = state.get().input.trim();
     if (query !== '') return void search(query);
-    begin();
-    update({ status: 'idle', shown: { kind: 'start' } });
+    update({ status: 'idle', shown: { kind: 'start' }, turn: begin() });
   }
 
   return {
