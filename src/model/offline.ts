@@ -97,7 +97,7 @@ export type ToServiceWorker =
   | { readonly kind: 'activate' }
   /** What the page shows without having been opened there, and what it had before it was controlled. No answer. */
   | { readonly kind: 'visited'; readonly hrefs: readonly string[] }
-  /** Answered by `progress` and in the end `done` or `failed`. */
+  /** All below are answered, if not as they say, then by `failed`. This one by `progress` and in the end `done`. */
   | { readonly kind: 'save'; readonly href: string }
   | { readonly kind: 'saveAll' }
   /** Answered by `done`. */

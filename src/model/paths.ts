@@ -6,6 +6,23 @@ export function localizePath(locale: FrameLocale, path: string): string {
   return path === '/' ? `/${locale.path}/` : `/${locale.path}${path}`;
 }
 
+/** The locale whose prefix a path has. */
+export function prefixedLocale<Each extends FrameLocale>(
+  path: string,
+  locales: readonly Each[],
+): Each | undefined {
+  const [, prefix] = path.split('/');
+  return locales.find((locale) => locale.path !== '' && locale.path === prefix);
+}
+
+/** The locale that a path lies in: the one whose prefix it has, else the one without a prefix. */
+export function localeOfPath<Each extends FrameLocale>(
+  path: string,
+  locales: readonly Each[],
+): Each | undefined {
+  return prefixedLocale(path, locales) ?? locales.find((locale) => locale.path === '');
+}
+
 /** The path as a link writes it, below the site's base path ('/' or '/sub/') and percent-encoded. */
 export function hrefOf(basePath: string, path: string): string {
   return encodePath(basePath.slice(0, -1) + path);

@@ -323,9 +323,12 @@ it('a new post is made from three answers and builds', async () => {
   const odd = await runLontar(['new', '--site', site], { input: '- Judul "aneh" & <b> 🎉\n\n\n' });
   expect(odd.stdout).toMatch(/[/\\]judul-aneh-b[/\\]index\.mdx/);
   const again = await runLontar(['new', '--site', site], { input: 'A new: thing\n\n\n' });
-  expect(again.code).toBe(1);
+  expect(again.code).toBe(2);
+  expect(again.stderr).toMatch(
+    /index\.mdx is there already\.\n {2}hint: choose another title, or edit that post/,
+  );
   const taken = await runLontar(['new', '--site', site], { input: 'Archive\n\n\n' });
-  expect([taken.code, taken.stderr]).toEqual([1, expect.stringContaining("'/archive' is the address")]);
+  expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining("'/archive' is the address")]);
   const cut = await runLontar(['new', '--site', site], { input: 'Only a title\n' });
   expect(cut.code).toBe(2);
 });
@@ -344,8 +347,8 @@ it.each([
 ])('no post is made whose title would give it an address that it cannot have: %s', async (title, words) => {
   const before = hashTree(join(site, 'content'));
   const { code, stderr } = await runLontar(['new', '--site', site], { input: `${title}\n\n\n` });
-  expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
-  expect(stderr).toContain('Choose another title.');
+  expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+  expect(stderr).toContain('hint: choose another title');
   expect(hashTree(join(site, 'content'))).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer } from '../hosting/startServer.ts';
 import { makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
@@ -20,7 +21,8 @@ async function run(command: string): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-const bodiesOf = (): string[] => readdirSync(join(site, '.lontar/cache/bodies')).toSorted();
+const cachedIn = (folder: string): string[] => readdirSync(join(site, '.lontar/cache', folder)).toSorted();
+const bodiesOf = (): string[] => cachedIn('bodies');
 
 it('a build takes nothing away that a dev server of the same site still reads', async () => {
   writeTree(site, {
@@ -45,6 +47,39 @@ it('a build takes nothing away that a dev server of the same site still reads', 
     before.length - 1,
   );
   expect(existsSync(index)).toBe(false);
+});
+
+it('pictures, icons and cards that are replaced or turned off leave the cache', async () => {
+  const picture = (side: number): Promise<Buffer> =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#0a7c6b' } })
+      .png()
+      .toBuffer();
+  const postWith = (name: string): string =>
+    `---\ntitle: Seen\ndate: 2023-01-01\n---\n\n![One](./one.png) ![Two](./${name}.png)\n`;
+  const post = 'content/blog/seen/';
+  writeTree(site, {
+    [`${post}one.png`]: await picture(900),
+    [`${post}two.png`]: await picture(700),
+    [`${post}index.mdx`]: postWith('two'),
+  });
+  await run('build');
+  const [pictures, icons] = [cachedIn('images'), cachedIn('icons')];
+  expect([pictures.length, icons.length]).toEqual([2, 4]);
+  expect(cachedIn('cards').length).toBeGreaterThan(0);
+  mkdirSync(join(site, `.lontar/cache/images/${pictures[0] ?? ''}.99999999`));
+  const config =
+    "title: 'Small', url: 'https://example.com', locales: ['en', 'id'], pwa: { themeColor: '#336699' }";
+  writeTree(site, {
+    [`${post}one.png`]: await picture(800),
+    [`${post}index.mdx`]: postWith('one'),
+    'site.config.ts': `export default { ${config}, socialCards: false };\n`,
+  });
+  await run('build');
+  expect(cachedIn('images').filter((name) => pictures.includes(name))).toEqual([]);
+  expect(cachedIn('images')).toHaveLength(1);
+  expect(cachedIn('icons').filter((name) => icons.includes(name)).length).toBeLessThan(4);
+  expect(cachedIn('icons')).toHaveLength(4);
+  expect(cachedIn('cards')).toEqual([]);
 });
 
 it('a check compiles no text that an earlier one has compiled', async () => {

@@ -17,12 +17,23 @@ afterAll(() => fixture.remove());
 afterEach(() => pool.close());
 
 function openPool(
-  options: { readonly size?: number; readonly usualMs?: number; readonly oracleMs?: number } = {},
+  options: {
+    readonly size?: number;
+    readonly usualMs?: number;
+    readonly oracleMs?: number;
+    readonly runMs?: number;
+  } = {},
 ): BodyPool {
-  const { size = 2, usualMs = 700, oracleMs = 1500 } = options;
+  const { size = 2, usualMs = 700, oracleMs = 1500, runMs = 1500 } = options;
   const { workerFile, serverBundleFile, folder } = fixture;
   const blockCache = { folder: join(folder, 'blocks'), version: '1' };
-  pool = createBodyPool({ size, workerFile, serverBundleFile, blockCache, limits: { usualMs, oracleMs } });
+  pool = createBodyPool({
+    size,
+    workerFile,
+    serverBundleFile,
+    blockCache,
+    limits: { usualMs, oracleMs, runMs },
+  });
   return pool;
 }
 
@@ -166,14 +177,19 @@ describe('createBodyPool', () => {
   });
 
   it('gives up a text that never ends, and makes all others', async () => {
-    const answers = await openPool({ usualMs: 400, oracleMs: 600 }).run([
+    const answers = await openPool({ usualMs: 400, oracleMs: 60_000, runMs: 600 }).run([
       render('before', 'Before.'),
       render('endless', '{(() => { while (true); })()}'),
       render('after', 'After.'),
     ]);
     expect(answers).toMatchObject([
       { status: 'rendered' },
-      { status: 'failed', diagnostics: [{ file: 'endless.mdx', code: 'mdx/too-long' }] },
+      {
+        status: 'failed',
+        diagnostics: [
+          { file: 'endless.mdx', code: 'mdx/too-long', message: 'Running this text took more than 0.6 s.' },
+        ],
+      },
       { status: 'rendered' },
     ]);
     expect(html('after')).toContain('After.');
@@ -226,7 +242,7 @@ describe('A parent that is killed', () => {
       script,
       `import { createBodyPool } from ${JSON.stringify(poolFile)};
        import { readdirSync, readFileSync } from 'node:fs';
-       const pool = createBodyPool({ size: 1, workerFile: ${JSON.stringify(workerFile)}, serverBundleFile: ${JSON.stringify(serverBundleFile)}, blockCache: null, limits: { usualMs: 60000, oracleMs: 60000 } });
+       const pool = createBodyPool({ size: 1, workerFile: ${JSON.stringify(workerFile)}, serverBundleFile: ${JSON.stringify(serverBundleFile)}, blockCache: null, limits: { usualMs: 60000, oracleMs: 60000, runMs: 60000 } });
        void pool.run([${task}]);
        setTimeout(() => console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8')), 1500);`,
     );

@@ -22,7 +22,7 @@ type Failure = 'read' | 'write' | 'remove' | 'parse' | 'size';
 
 const warned = new Set<Failure>();
 
-/** The only way to browser storage, besides the boot script's. */
+/** The only way to browser storage, besides that of the boot script and of tabs (`bootStorage.ts`). */
 export function storageSlot<Value>(options: StorageSlotOptions<Value>): StorageSlot<Value> {
   const { key, parse, maxLength = MAX_LENGTH } = options;
 

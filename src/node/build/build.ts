@@ -13,6 +13,7 @@ import { guardPublished } from './published/guardPublished.ts';
 import { readSite } from './readSite.ts';
 import { reviewSite } from './review/reviewSite.ts';
 import { SiteFaults } from './siteFaults.ts';
+import { forgetOtherIcons } from './webApp/appIcons.ts';
 import { prepareWebApp, touchIconHref } from './webApp/prepareWebApp.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -99,6 +100,8 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
     bodies.forgetUnused();
     shared.forgetUnused();
     files.forgetUnused();
+    pictures.forgetUnused();
+    forgetOtherIcons(workshop.cacheDir, app.icons);
   }
   const remembered = options.remembers === true ? guard.remember() : null;
   return { status: 'ok', diagnostics, pages, made, remembered };

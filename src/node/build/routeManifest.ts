@@ -8,7 +8,7 @@ export const MANIFEST_FILE = 'routes.json';
 const BUILDS_KEPT = 3;
 const SUFFIX_LENGTH = 3;
 
-/** `routes.json`: what was built, for the server, the service worker and the check for a newer deploy. */
+/** `routes.json`: what was built, for the server that sends it and for the next build, which knows its own folder by it. */
 export interface RouteManifest {
   /** Names the content of the whole build. */
   readonly build: string;
@@ -18,7 +18,7 @@ export interface RouteManifest {
   readonly searchIndexName: string;
   /** Whether the server counts views. */
   readonly countsViews?: true;
-  /** By path with a short hash suffix. */
+  /** By path with a short hash suffix (specification, section 2). */
   readonly routes: Readonly<
     Record<string, { readonly path: string; readonly file: string; readonly revision: string }>
   >;

@@ -8,7 +8,10 @@ const KINDS: readonly (readonly [title: string, codes: RegExp])[] = [
   ['Redirects and addresses', /^(?:redirects|routes|static)\//],
   ['Pictures without words', /^images\/no-alt$/],
   ['Pictures that are too large', /^images\/oversize$/],
-  ['Pictures', /^images\/|-picture$|^config\/bad-/],
+  [
+    'Pictures and films',
+    /^(?:images|embeds)\/|-picture$|^authors\/picture-|^config\/bad-(?:icon|screenshot)$/,
+  ],
   ['Headings', /^headings\//],
   ['Missing descriptions', /^front-matter\/no-description$/],
   ['Pages without a translation', /^translations\//],

@@ -26,24 +26,22 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   const answers = await ask(languages, config.defaultLocale);
   if (answers === null) return 2;
   const slug = slugOfTitle(answers.title);
-  if (slug === '') {
-    console.error(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
-    return 2;
-  }
+  if (slug === '')
+    return refuse(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
   const fault = faultOfAddress(`/${slug}`, config);
-  if (fault !== null) {
-    console.error(`${fault} Choose another title.`);
-    return 1;
-  }
+  if (fault !== null) return refuse(fault);
   const file = join(siteDir, postFile(slug, answers.language, findLayout(siteDir, config), config));
-  if (existsSync(file)) {
-    console.error(`${relativeToHere(file)} is there already: choose another title, or edit that post.`);
-    return 1;
-  }
+  if (existsSync(file)) return refuse(`${relativeToHere(file)} is there already.`, ', or edit that post');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, postText(answers, today()));
   console.log(`Made ${relativeToHere(file)}. 'npm run dev' shows it while you write.`);
   return 0;
+}
+
+function refuse(fault: string, otherwise = ''): ExitCode {
+  console.error(fault);
+  console.error(`  hint: choose another title${otherwise}`);
+  return 2;
 }
 
 /** Where a new post goes: with the others, in the layout that the site has. A new site gets ours. */

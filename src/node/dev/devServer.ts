@@ -36,14 +36,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     live.follow(server);
     return server;
   };
+  const viteOnce = (): Promise<ViteDevServer> => (vite ??= startVite());
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
       refuse(response, 403, foreignHostText(request.headers.host));
       return;
     }
     if (isOfVite(request.url ?? '')) {
-      vite ??= startVite();
-      (await vite).middlewares(request, response);
+      (await viteOnce()).middlewares(request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -59,11 +59,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       live.blameTheme(error);
     }
     // The first page need not wait for it.
-    vite ??= startVite();
+    await viteOnce();
   };
 
   web.on('request', (request, response) => {
-    answer(request, response).catch((error: unknown) => options.onCodeFault(String(error)));
+    answer(request, response).catch((error: unknown) => {
+      // Whatever it was, nobody waits for ever.
+      if (!response.writableEnded) answerFault(response);
+      live.blameTheme(error);
+    });
   });
   try {
     await new Promise<void>((resolve, reject) => {
@@ -79,8 +83,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   return {
     urls: serverUrls(host, address.port, '/'),
     async close() {
-      // It may just be starting.
-      const server = await vite;
+      // It may just be starting, or may have failed to, which whoever asked for it has told.
+      const server = await vite?.catch(() => null);
       await live.close();
       await server?.close();
       web.closeAllConnections();

@@ -51,3 +51,12 @@ test('while there has never been one, the faults of the last attempt stand', asy
   await workshop.renew();
   expect(await workshop.current()).toBe(first);
 });
+
+test('what is no fault of the site is not kept back, and the workshop of before goes on', async () => {
+  const turns = [Promise.resolve(first), Promise.reject(new Error('no space left on device'))];
+  const workshop = createDevWorkshop(() => turns.shift() ?? Promise.resolve(second));
+  await expect(workshop.renew()).rejects.toThrow('no space left on device');
+  expect(await workshop.current()).toBe(first);
+  await workshop.renew();
+  expect(await workshop.current()).toBe(second);
+});

@@ -10,7 +10,7 @@ export interface DevWorkshop {
   faults(): readonly Diagnostic[];
   /** Theme or islands were edited. What of them cannot be compiled is told by whoever runs them, long before the bundler. */
   forgetSyntax(): void;
-  /** Makes them of theme and islands as they are now. */
+  /** Makes them of theme and islands as they are now; rejects if the tools themselves are at fault. */
   renew(): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export function createDevWorkshop(open: () => Promise<Workshop>): DevWorkshop {
           () => false,
         );
         if (!isThere) workshop = renewed;
-        // A theme that cannot be bundled has its fault shown already.
         else if (error instanceof SiteFaults) faults = error.diagnostics;
+        else throw error;
       }
     },
   };

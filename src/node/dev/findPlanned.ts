@@ -1,5 +1,5 @@
 import type { SiteView } from '#model/page.ts';
-import { HTML_ENDING, withoutTrailingSlash } from '#model/paths.ts';
+import { HTML_ENDING, localeOfPath, withoutTrailingSlash } from '#model/paths.ts';
 import type { LocalePlan } from '../build/plan/planLocale.ts';
 import type { PlannedPage } from '../build/plan/plannedPage.ts';
 
@@ -21,10 +21,9 @@ export function findPlanned(
     const view = views[position];
     if (planned && view) return { status: 200, planned, view };
   }
-  const prefix = wanted.split('/')[1] ?? '';
-  const own = views.findIndex(({ locale }) => locale.path === prefix);
-  const root = views.findIndex(({ locale }) => locale.path === '');
-  const position = [own, root, 0].find((index) => index >= 0) ?? 0;
+  const locales = views.map(({ locale }) => locale);
+  const own = localeOfPath(wanted, locales);
+  const position = own ? locales.indexOf(own) : 0;
   const [plan, view] = [plans[position], views[position]];
   return plan && view ? { status: 404, planned: plan.notFound, view } : null;
 }

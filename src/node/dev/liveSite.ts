@@ -56,6 +56,8 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     }
   };
 
+  const renew = (): Promise<void> => workshop.renew().catch((error: unknown) => pages.blameTheme(error));
+
   // One reload at a time, in the order of the changes.
   let current = reload();
   let renewing = Promise.resolve();
@@ -63,7 +65,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     const isOfTheme = kinds.has('theme') || kinds.has('style');
     // Without Vite there is no theme but the bundled one.
     if (!vite) {
-      current = (isOfTheme ? current.then(workshop.renew) : current).then(reload);
+      current = (isOfTheme ? current.then(renew) : current).then(reload);
       return;
     }
     isThemeEdited ||= isOfTheme;
@@ -71,7 +73,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     current = current.then(reload);
     // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
     if (kinds.has('theme')) {
-      renewing = renewing.then(workshop.renew).then(() => (current = current.then(reload)));
+      renewing = renewing.then(renew).then(() => (current = current.then(reload)));
     }
   });
 

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { writeWhole } from '../../content/writeWhole.ts';
+import { forgetOthers } from '../forgetOthers.ts';
 import { createGate } from '../images/createGate.ts';
 import { isWholePng } from '../images/isWholePng.ts';
 import type { Progress } from '../progress.ts';
@@ -14,12 +15,16 @@ export interface CardCache {
   fill(facts: ReadonlyMap<string, CardFacts>, progress: Progress): Promise<void>;
   /** A card that is there; drawn again if it is damaged. */
   read(key: string, facts: CardFacts): Promise<Uint8Array>;
-  /** Removes the cards that were there and are not among these. */
+  /** Removes the cards that are not among these. */
   forgetOthers(facts: ReadonlyMap<string, CardFacts>): void;
 }
 
+export function cardFolder(cacheDir: string): string {
+  return join(cacheDir, 'cards');
+}
+
 export function openCardCache(cacheDir: string): CardCache {
-  const folder = join(cacheDir, 'cards');
+  const folder = cardFolder(cacheDir);
   mkdirSync(folder, { recursive: true });
   const cached = new Set(readdirSync(folder));
   const nameOf = (key: string): string => `${key}.png`;
@@ -47,9 +52,6 @@ export function openCardCache(cacheDir: string): CardCache {
       const card = readFileSync(fileOf(key));
       return isWholePng(card) ? card : draw(key, facts);
     },
-    forgetOthers(facts) {
-      const used = new Set([...facts.keys()].map(nameOf));
-      for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
-    },
+    forgetOthers: (facts) => forgetOthers(folder, new Set([...facts.keys()].map(nameOf))),
   };
 }

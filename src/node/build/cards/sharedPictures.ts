@@ -2,6 +2,7 @@ import type { Page } from '#model/page.ts';
 import type { PageImage } from '#model/pageImage.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
+import { forgetOthers } from '../forgetOthers.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import type { ImagePipeline } from '../images/imagePipeline.ts';
 import type { OutputFile } from '../outputFile.ts';
@@ -9,7 +10,7 @@ import type { PlannedPage } from '../plan/plannedPage.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { Progress } from '../progress.ts';
 import type { Workshop } from '../workshop.ts';
-import { openCardCache } from './cardCache.ts';
+import { cardFolder, openCardCache } from './cardCache.ts';
 import { CARD_SIZE } from './composeCard.ts';
 import { LOOK } from './drawCards.ts';
 import { planCards } from './planCards.ts';
@@ -38,8 +39,10 @@ const DRAWING = /\.svg(?:[?#]|$)/i;
 export async function prepareSharedPictures(sources: Sources): Promise<SharedPictures> {
   const { plan, config, workshop, progress } = sources;
   const named = ({ bodyOf }: PlannedPage): PageImage | null => bodyOf && namedPicture(bodyOf, sources);
-  if (!config.socialCards)
-    return { plan: withPictures(plan, named), cards: [], forgetUnused: () => undefined };
+  if (!config.socialCards) {
+    const forgetUnused = (): void => forgetOthers(cardFolder(workshop.cacheDir), new Set());
+    return { plan: withPictures(plan, named), cards: [], forgetUnused };
+  }
   const cardPlan = planCards(plan, LOOK);
   const cache = openCardCache(workshop.cacheDir);
   const card = (page: Page): PageImage => {

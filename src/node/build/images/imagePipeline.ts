@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { errorCode } from '../../content/errorCode.ts';
+import { forgetOthers } from '../forgetOthers.ts';
 import { emittedFiles, type EmittedFile } from '../links/assetStore.ts';
 import { locateInFile } from '../links/locateInSource.ts';
 import { nearMatch } from '../links/nearMatch.ts';
@@ -11,7 +12,7 @@ import { createFileLookup, STATIC_FOLDER } from '../links/siteFiles.ts';
 import { createGate } from './createGate.ts';
 import { PictureError } from './encodePicture.ts';
 import { findPicture } from './findPicture.ts';
-import { loadPicture, type LoadedPicture, type Picture } from './loadPicture.ts';
+import { loadPicture, type LoadedPicture, type Picture, pictureFolder } from './loadPicture.ts';
 
 export interface ImagePipelineOptions {
   readonly siteDir: string;
@@ -32,6 +33,8 @@ export interface ImagePipeline {
   pictureOf(file: string, src: string): Picture | null;
   /** What to publish of all that was made ready, in order of path. */
   emitted(): EmittedFile[];
+  /** Removes from the cache what none of them is. */
+  forgetUnused(): void;
 }
 
 type Fault = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
@@ -40,12 +43,13 @@ type Fault = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
 const MOST_AT_ONCE = 2;
 
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
-  const { siteDir, basePath, translationsOf } = options;
+  const { siteDir, cacheDir, basePath, translationsOf } = options;
   const hasFile = createFileLookup(siteDir);
   const gate = createGate(Math.min(MOST_AT_ONCE, availableParallelism()));
   const loading = new Map<string, Promise<LoadedPicture | PictureError>>();
   const ready = new Map<string, Picture>();
   const emitted = new Map<string, string>();
+  const used = new Set<string>();
 
   const load = (file: string): Promise<LoadedPicture | PictureError> => {
     let result = loading.get(file);
@@ -68,6 +72,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
     if (loaded instanceof PictureError) return unusableFault(src, found.file, loaded);
     ready.set(`${file}\0${src}`, { ...loaded.picture, src: loaded.picture.src + found.hash });
     for (const { path, source } of loaded.emitted) emitted.set(path, source);
+    if (loaded.cacheKey !== null) used.add(loaded.cacheKey);
     return null;
   };
 
@@ -82,6 +87,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
     },
     pictureOf: (file, src) => ready.get(`${file}\0${src}`) ?? null,
     emitted: () => emittedFiles(emitted),
+    forgetUnused: () => forgetOthers(pictureFolder(cacheDir), used),
   };
 }
 

@@ -28,6 +28,8 @@ export interface PictureVariants {
 export interface LoadedPicture {
   readonly picture: Picture;
   readonly emitted: readonly EmittedFile[];
+  /** Names what the cache has of it, if anything. */
+  readonly cacheKey: string | null;
 }
 
 export interface PictureLoading {
@@ -39,6 +41,11 @@ export interface PictureLoading {
 
 const MAX_BYTES = 50_000_000;
 const FOLDER = 'assets/img';
+
+/** Where the cache has pictures in the formats and sizes that were made of them. */
+export function pictureFolder(cacheDir: string): string {
+  return join(cacheDir, 'images');
+}
 
 /** Reads one picture of the site and makes what is not in the cache. Throws PictureError if it cannot be used. */
 export async function loadPicture(file: string, loading: PictureLoading): Promise<LoadedPicture> {
@@ -93,20 +100,27 @@ function asItIs(
   return {
     picture: { src: basePath + path, srcSize: size, size, sources: [] },
     emitted: [{ path, source: join(siteDir, file) }],
+    cacheKey: null,
   };
 }
 
 async function withVariants(file: string, bytes: Buffer, loading: PictureLoading): Promise<LoadedPicture> {
   const key = hashOf(bytes, ENCODING, String(loading.hasVariants));
-  const folder = join(loading.cacheDir, 'images', key);
+  const folder = join(pictureFolder(loading.cacheDir), key);
   const cached =
     readCachedPicture(folder) ?? writeCachedPicture(folder, await encodePicture(bytes, loading.hasVariants));
   const { width, height } = cached;
-  if (cached.files.length === 0) return asItIs(file, bytes, { width, height }, loading);
-  return published(cached, folder, `${FOLDER}/${assetName(file)}-${shortHash(key)}`, loading.basePath);
+  if (cached.files.length === 0) return { ...asItIs(file, bytes, { width, height }, loading), cacheKey: key };
+  const stem = `${FOLDER}/${assetName(file)}-${shortHash(key)}`;
+  return { ...published(cached, folder, stem, loading.basePath), cacheKey: key };
 }
 
-function published(cached: CachedPicture, folder: string, stem: string, basePath: string): LoadedPicture {
+function published(
+  cached: CachedPicture,
+  folder: string,
+  stem: string,
+  basePath: string,
+): Omit<LoadedPicture, 'cacheKey'> {
   const emitted: EmittedFile[] = [];
   const variants = new Map<string, { href: string; width: number }[]>();
   for (const { name, width, type } of cached.files) {

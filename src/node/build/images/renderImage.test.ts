@@ -6,8 +6,8 @@ const files = (extension: string): { href: string; width: number }[] =>
   [480, 1000].map((width) => ({ href: `/a-${width}.${extension}`, width }));
 const picture: Picture = {
   src: '/a-1000.jpg',
-  srcSize: null,
-  size: { width: 1000, height: 500 },
+  srcSize: { width: 1000, height: 500 },
+  size: { width: 6000, height: 3000 },
   sources: [
     { type: 'image/avif', files: files('avif') },
     { type: 'image/webp', files: files('webp') },

@@ -17,7 +17,8 @@ export function renderImage(
 ): string {
   const attributes = new Map(written);
   attributes.set('src', picture?.src ?? written.get('src') ?? '');
-  if (picture?.size) setSize(attributes, picture.size);
+  // Of the file itself: readers of feeds have no style that keeps a larger one within the column.
+  if (picture?.srcSize) setSize(attributes, picture.srcSize);
   for (const [name, value] of [
     ['alt', ''],
     ['loading', 'lazy'],

@@ -43,6 +43,8 @@ const ids = new Map([
   ['/id/repack', new Set(['install'])],
   ['/about/', new Set(['contact'])],
   ['/id/about/', new Set(['contact'])],
+  ['/docs/', new Set(['one', 'two', 'three', 'four', 'five', 'six'])],
+  ['/docs/guide/setup', new Set<string>()],
 ]);
 
 let siteDir = '';
@@ -70,6 +72,18 @@ it('names file, line, column, link and nearest match, once for all locales', () 
     `${file}:11:15: warning: The link '#instal' names the anchor 'instal', which '/repack' does not have.\n  hint: Did you mean '#install'?`,
     `${file}:11:95: error: The link 'javascript:alert(1)' has the scheme 'javascript:', which may run code.\n  hint: Link to a page, a file or another site.`,
   ]);
+});
+
+it.each([
+  ['/about/#somewhere-else', "That page has '#contact': name one of them, or leave the anchor out."],
+  [
+    '/docs/#somewhere-else',
+    "That page has '#one', '#two', '#three', '#four', '#five' and more: name one of them, or leave the anchor out.",
+  ],
+  ['/docs/guide/setup#x', 'That page has none: leave it out.'],
+])('of an anchor that resembles none the hint names those that are there: %s', (link, hint) => {
+  const [fault] = check([{ file, locale: 'en', path: '/repack', links: [link] }]);
+  expect(fault).toContain(`\n  hint: ${hint}`);
 });
 
 it('a file that cannot be read gives the fault without its line', () => {

@@ -8,6 +8,9 @@ import { resolveChecked } from './resolveChecked.ts';
 import type { LinkOrigin, ResolvedLink } from './resolveLink.ts';
 import type { RouteIndex } from './routeIndex.ts';
 
+/** More would hide what else is said. */
+const MOST_ANCHORS_NAMED = 5;
+
 /** A page with the links of its text, as written. */
 export interface PageLinks extends LinkOrigin {
   readonly links: readonly string[];
@@ -155,8 +158,15 @@ function describeAnchor(
     severity: 'warning',
     code: 'links/broken-anchor',
     message: `The link '${page.written}' names the anchor '${link.hash}', which '${target}' does not have.`,
-    hint: ids.size === 0 ? 'That page has none: leave it out.' : suggest(near === null ? null : `#${near}`),
+    hint: near === null ? anchorHint(ids) : `Did you mean '#${near}'?`,
   };
+}
+
+function anchorHint(ids: ReadonlySet<string>): string {
+  if (ids.size === 0) return 'That page has none: leave it out.';
+  const [first, ...others] = [...ids].slice(0, MOST_ANCHORS_NAMED).map((id) => `'#${id}'`);
+  const more = ids.size > MOST_ANCHORS_NAMED ? ' and more' : '';
+  return `That page has ${[first, ...others].join(', ')}${more}: name one of them, or leave the anchor out.`;
 }
 
 function nearestFile(path: string, from: LinkOrigin, index: RouteIndex): string | null {

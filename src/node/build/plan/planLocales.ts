@@ -1,10 +1,9 @@
 import { assembleLocale } from '#model/assembleSite.ts';
 import type { BodyMeta } from '#model/body.ts';
 import type { Content, TextSource } from '#model/content.ts';
-import { withoutTrailingSlash } from '#model/paths.ts';
+import { localeOfPath, withoutTrailingSlash } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
-import { localeOf } from '../redirects/writtenRedirects.ts';
 import { type LocalePlan, planLocale } from './planLocale.ts';
 import type { PlannedPage } from './plannedPage.ts';
 
@@ -56,7 +55,7 @@ function inWinningOrder(plans: readonly LocalePlan[], config: SiteConfig): Plann
   const [own, foreign]: [PlannedPage[], PlannedPage[]] = [[], []];
   for (const planned of plans.flatMap(({ pages }) => pages)) {
     const { locale, frame } = planned.page;
-    (localeOf(frame.path, config)?.code === locale ? own : foreign).push(planned);
+    (localeOfPath(frame.path, config.locales)?.code === locale ? own : foreign).push(planned);
   }
   return [...own, ...foreign];
 }

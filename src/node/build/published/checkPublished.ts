@@ -1,10 +1,10 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
+import { localeOfPath } from '#model/paths.ts';
 import { folderOfPattern } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import type { RouteIndex } from '../links/routeIndex.ts';
 import { type Redirect, redirectKey } from '../redirects/redirect.ts';
-import { localeOf } from '../redirects/writtenRedirects.ts';
 import { checkAnchors, type StillThere } from './checkAnchors.ts';
 import type { CurrentPage } from './currentPages.ts';
 import { type CurrentText, findSuccessors, type GonePage } from './findSuccessors.ts';
@@ -75,7 +75,7 @@ function successorsOf(
   return new Map(
     config.locales.flatMap(({ code }) => [
       ...findSuccessors(
-        gone.filter(({ path, was }) => !isFile(was) && localeOf(path, config)?.code === code),
+        gone.filter(({ path, was }) => !isFile(was) && localeOfPath(path, config.locales)?.code === code),
         texts.filter(({ text }) => text.locale === code),
       ),
     ]),

@@ -1,10 +1,10 @@
 import { decodeSafely } from '#model/decodeSafely.ts';
-import { hrefOf } from '#model/paths.ts';
+import { hrefOf, localeOfPath } from '#model/paths.ts';
 import { folderOfPattern } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { redirectKey } from './redirect.ts';
 import type { TakenBy } from './takenPlaces.ts';
-import { localeOf, type WrittenRedirect } from './writtenRedirects.ts';
+import type { WrittenRedirect } from './writtenRedirects.ts';
 
 /** What an old folder may have had. */
 export interface MovedAddress {
@@ -86,7 +86,7 @@ function movedFolders(config: Pick<SiteConfig, 'redirects' | 'locales' | 'defaul
         toAt: ['redirects', index, 'to'],
         from: decodeSafely(from),
         to: decodeSafely(to),
-        locale: localeOf(to, config)?.code ?? config.defaultLocale,
+        locale: localeOfPath(to, config.locales)?.code ?? config.defaultLocale,
       },
     ];
   });

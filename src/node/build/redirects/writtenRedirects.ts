@@ -1,5 +1,5 @@
 import type { Locale } from '#model/locale.ts';
-import { localizePath } from '#model/paths.ts';
+import { localeOfPath, localizePath, prefixedLocale } from '#model/paths.ts';
 import { folderOfPattern } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
@@ -47,7 +47,7 @@ export function writtenRedirects(texts: readonly Text[], config: SiteConfig): Wr
         toAt: at,
         from: redirectKey(locale ? localizePath(locale, written) : written),
         locale: code,
-        namesLanguage: prefixedLocale(redirectKey(written), config),
+        namesLanguage: prefixedLocale(redirectKey(written), config.locales),
         target: { kind: 'page', path },
       };
     }),
@@ -61,20 +61,10 @@ export function writtenRedirects(texts: readonly Text[], config: SiteConfig): Wr
         fromAt: ['redirects', index, 'from'],
         toAt: ['redirects', index, 'to'],
         from: key,
-        locale: localeOf(key, config)?.code ?? config.defaultLocale,
+        locale: localeOfPath(key, config.locales)?.code ?? config.defaultLocale,
         target: { kind: 'written', to },
       },
     ];
   });
   return [...ofTexts, ...ofConfig];
-}
-
-/** The locale whose prefix a path has; else the one without a prefix. */
-export function localeOf(path: string, config: Pick<SiteConfig, 'locales'>): Locale | undefined {
-  return prefixedLocale(path, config) ?? config.locales.find((locale) => locale.path === '');
-}
-
-function prefixedLocale(path: string, { locales }: Pick<SiteConfig, 'locales'>): Locale | undefined {
-  const [, segment] = path.split('/');
-  return locales.find((locale) => locale.path !== '' && locale.path === segment);
 }

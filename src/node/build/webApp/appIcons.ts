@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Report } from '../../content/problem.ts';
 import { hashOf, shortHash } from '../../content/hash.ts';
 import { writeWhole } from '../../content/writeWhole.ts';
+import { forgetOthers } from '../forgetOthers.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import { PictureError } from '../images/encodePicture.ts';
 import { isWholePng } from '../images/isWholePng.ts';
@@ -53,6 +54,15 @@ export async function appIconsOf(source: IconSource, report: Report): Promise<Ap
   }
 }
 
+/** Removes all other icons from the cache. */
+export function forgetOtherIcons(cacheDir: string, icons: readonly AppIcon[]): void {
+  forgetOthers(iconFolder(cacheDir), new Set(icons.map(({ source }) => basename(source))));
+}
+
+function iconFolder(cacheDir: string): string {
+  return join(cacheDir, 'icons');
+}
+
 function shapesOn(ground: string): (readonly [AppIcon['purpose'], IconShape])[] {
   return [
     ['any', { name: 'icon-192', size: 192, background: null, share: 1 }],
@@ -84,7 +94,7 @@ async function iconOf(
   { cacheDir, engine }: IconSource['workshop'],
 ): Promise<AppIcon> {
   const bytes = typeof svg === 'string' ? new TextEncoder().encode(svg) : svg;
-  const folder = join(cacheDir, 'icons');
+  const folder = iconFolder(cacheDir);
   const source = join(folder, `${hashOf(engine, JSON.stringify(shape), bytes)}.png`);
   if (!existsSync(source) || !isWholePng(readFileSync(source))) {
     const png = await drawIcon(bytes, shape);

@@ -27,6 +27,8 @@ export interface IndexStore {
   change(name: string, changes: readonly RecordChange[]): void;
   /** Without `scope` with all records. */
   copy(from: string, to: string, scope: readonly unknown[] | null): void;
+  /** Under another name, in the place of what has it. */
+  move(from: string, to: string): void;
   remove(name: string): void;
   sources(): readonly SearchSource[];
 }
@@ -70,6 +72,12 @@ export function createIndexStore(): IndexStore {
       const target = indexes.get(to) ?? EMPTY;
       if (scope === null) put(to, source);
       else if (scope.includes('settings')) put(to, { ...target, settings: source.settings });
+    },
+    move(from, to) {
+      const source = indexes.get(from);
+      if (source === undefined) return;
+      indexes.delete(from);
+      indexes.set(to, source);
     },
     remove: (name) => void indexes.delete(name),
     sources: () =>

@@ -47,9 +47,8 @@ export function indexingApp(store: IndexStore, adminKey: string | null): Hono {
     const target = checkName(readText(body, 'destination', ''));
     if (target === source) throw new RequestError(400, 'destination must be another index');
     const { scope } = body;
-    const isWhole = operation === 'move' || !Array.isArray(scope);
-    store.copy(source, target, isWhole ? null : scope);
-    if (operation === 'move') store.remove(source);
+    if (operation === 'move') store.move(source, target);
+    else store.copy(source, target, Array.isArray(scope) ? scope : null);
     return done();
   });
   app.put('/:index/settings', ...guard, async (context) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '#model/locale.ts';
+import { localeOfPath } from '#model/paths.ts';
 import { dateOf, type ViewLine } from './viewLog.ts';
 
 /** How often pages were read. */
@@ -35,7 +36,7 @@ export function viewStats(lines: readonly ViewLine[], question: StatsQuestion): 
   const [from, to] = [firstDay(question), dateOf(today)];
   const counted = lines.filter((line) => line.date >= from && line.date <= to && line.path.startsWith(path));
   const byDate = sumBy(counted, ({ date }) => date);
-  const byLocale = sumBy(counted, (line) => localeOf(line.path, locales));
+  const byLocale = sumBy(counted, (line) => localeOfPath(line.path, locales)?.code ?? '');
   const pages = [...sumBy(counted, (line) => line.path)].map(([page, views]) => ({ path: page, views }));
   return {
     from,
@@ -51,11 +52,4 @@ function sumBy(lines: readonly ViewLine[], keyOf: (line: ViewLine) => string): M
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.views);
   return sums;
-}
-
-/** By the first part of the path; what no other locale has belongs to the one without a prefix. */
-function localeOf(path: string, locales: readonly Locale[]): string {
-  const prefix = path.split('/')[1] ?? '';
-  const own = locales.find((locale) => locale.path !== '' && locale.path === prefix);
-  return (own ?? locales.find((locale) => locale.path === ''))?.code ?? '';
 }

@@ -1,4 +1,4 @@
-import type { BodyAnswer, BodyTask, Compiler, WorkerOptions } from './bodyTask.ts';
+import type { BodyAnswer, BodyTask, Compiler, TaskLimits, WorkerOptions } from './bodyTask.ts';
 import { type ChildEnd, PoolChild } from './poolChild.ts';
 import { stubbornFault } from './stubbornFault.ts';
 
@@ -7,8 +7,14 @@ export interface BodyPoolOptions extends WorkerOptions {
   readonly size: number;
   /** The bundled `bodyWorker.ts`. */
   readonly workerFile: string;
-  /** CPU time a file may take, with the usual compiler and when done again with the other one. */
-  readonly limits?: { readonly usualMs: number; readonly oracleMs: number };
+  readonly limits?: PoolLimits;
+}
+
+/** CPU time a file may take: with the usual compiler, with the other one that does it again, and to run what was compiled. */
+interface PoolLimits {
+  readonly usualMs: number;
+  readonly oracleMs: number;
+  readonly runMs: number;
 }
 
 /** Makes bodies in child processes, so that no text can hang or end this one. */
@@ -35,7 +41,7 @@ interface Member {
   readonly jobs: Job[];
 }
 
-const LIMITS = { usualMs: 5000, oracleMs: 20_000 };
+const LIMITS: PoolLimits = { usualMs: 5000, oracleMs: 20_000, runMs: 10_000 };
 /** A child gets its next task before it is done with the last, so that it never waits. */
 const QUEUE_DEPTH = 2;
 /** A child takes 0.6 s of CPU time and 80 MB to warm up: below this many bodies one is done almost as soon as two. */
@@ -49,7 +55,7 @@ export function createBodyPool(options: BodyPoolOptions): BodyPool {
 
 class Pool implements BodyPool {
   readonly #options: BodyPoolOptions;
-  readonly #limits: { readonly usualMs: number; readonly oracleMs: number };
+  readonly #limits: PoolLimits;
   readonly #queue: Job[] = [];
   readonly #members = new Set<Member>();
   #isClosed = false;
@@ -127,34 +133,38 @@ class Pool implements BodyPool {
   }
 
   #give(member: Member, job: Job): void {
-    const limitMs = this.#limitOf(job);
-    member.child.send({ kind: 'task', task: job.task, compiler: job.compiler, limitMs });
+    const { task, compiler } = job;
+    member.child.send({ kind: 'task', task, compiler, limits: this.#limitsOf(job) });
     if (member.jobs.push(job) === 1 && member.child.isReady) this.#watchFirst(member);
   }
 
   #watchFirst({ child, jobs: [first] }: Member): void {
-    child.limit(first ? this.#limitOf(first) * WALL_FACTOR : null);
+    if (first === undefined) return child.limit(null);
+    const { compileMs, runMs } = this.#limitsOf(first);
+    child.limit((compileMs + runMs) * WALL_FACTOR);
   }
 
-  #limitOf({ compiler }: Job): number {
-    return compiler === 'oracle' ? this.#limits.oracleMs : this.#limits.usualMs;
+  #limitsOf({ compiler }: Job): TaskLimits {
+    const { usualMs, oracleMs, runMs } = this.#limits;
+    return { compileMs: compiler === 'oracle' ? oracleMs : usualMs, runMs };
   }
 
-  /** The child died over its first job: that one is done again otherwise or given up, the rest as they were. */
+  /**
+   * The child died over its first job: that one is done again otherwise or given up, the rest as they were. What never ends when it
+   * runs would not end with another compiler either.
+   */
   #recover([first, ...rest]: readonly Job[], end: ChildEnd): void {
     this.#queue.unshift(...rest);
     if (!end.wasReady) {
       const error = new Error(`A process that compiles texts did not start: ${end.detail}. ${end.output}`);
       for (const job of this.#queue.splice(0)) job.reject(error);
       first?.reject(error);
-    } else if (first?.compiler === 'satteri') {
+    } else if (first?.compiler === 'satteri' && end.reason !== 'endless') {
       this.#queue.unshift({ ...first, compiler: 'oracle' });
     } else {
-      const { oracleMs } = this.#limits;
-      first?.resolve({
-        status: 'failed',
-        diagnostics: [stubbornFault(first.task.file, end, oracleMs)],
-      });
+      const { oracleMs, runMs } = this.#limits;
+      const limitMs = end.reason === 'endless' ? runMs : oracleMs;
+      first?.resolve({ status: 'failed', diagnostics: [stubbornFault(first.task.file, end, limitMs)] });
     }
   }
 }

@@ -38,12 +38,25 @@ export interface WorkerOptions {
 
 export type ToWorker =
   | { readonly kind: 'open'; readonly options: WorkerOptions }
-  | { readonly kind: 'task'; readonly task: BodyTask; readonly compiler: Compiler; readonly limitMs: number };
+  | {
+      readonly kind: 'task';
+      readonly task: BodyTask;
+      readonly compiler: Compiler;
+      readonly limits: TaskLimits;
+    };
+
+/** CPU time that a task may take. */
+export interface TaskLimits {
+  readonly compileMs: number;
+  /** To run what was compiled. */
+  readonly runMs: number;
+}
 
 /** Tasks are answered in the order they were sent. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly answer: BodyAnswer };
 
-/** Signal by which a child ends itself when a task takes too long. */
+/** Signals by which a child ends itself when a task takes too long: compiling it, or running what was compiled. */
 export const TOO_LONG_SIGNAL = 'SIGALRM';
+export const ENDLESS_SIGNAL = 'SIGVTALRM';

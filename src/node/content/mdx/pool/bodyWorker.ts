@@ -18,7 +18,10 @@ import {
   type BodyAnswer,
   type BodyTask,
   type Compiler,
+  ENDLESS_SIGNAL,
   type FromWorker,
+  type TaskLimits,
+  TOO_LONG_SIGNAL,
   type ToWorker,
   type WorkerOptions,
 } from './bodyTask.ts';
@@ -47,8 +50,9 @@ async function handle(message: ToWorker): Promise<void> {
     open(message.options);
     await send({ kind: 'ready' });
   } else {
-    watchdog.begin(message.limitMs);
-    const answer = await makeBody(message.task, message.compiler);
+    const { task, compiler, limits } = message;
+    watchdog.begin(limits.compileMs, TOO_LONG_SIGNAL);
+    const answer = await makeBody(task, compiler, limits);
     watchdog.end();
     await send({ kind: 'answer', answer });
   }
@@ -70,15 +74,15 @@ function send(message: FromWorker): Promise<void> {
   });
 }
 
-async function makeBody(task: BodyTask, compiler: Compiler): Promise<BodyAnswer> {
+async function makeBody(task: BodyTask, compiler: Compiler, limits: TaskLimits): Promise<BodyAnswer> {
   const { inFile, outFile, ...given } = task;
   try {
     const source = { ...given, text: readFileSync(inFile, 'utf8') };
     const compiled = await compileBody(source, compiler);
-    return await renderBody(source, compiled, { outFile, compiler });
+    return await renderBody(source, compiled, { outFile, compiler, limits });
   } catch (error) {
     if (error instanceof CompileError) return answerFaults(error, compiler);
-    if (compiler === 'satteri') return makeBody(task, 'oracle');
+    if (compiler === 'satteri') return makeBody(task, 'oracle', limits);
     return { status: 'failed', diagnostics: [compilerFault(error, task.file)] };
   }
 }
@@ -101,12 +105,18 @@ async function compileBody(source: BodySource, compiler: Compiler): Promise<Comp
 async function renderBody(
   source: BodySource,
   compiled: CompiledBody,
-  { outFile, compiler }: { readonly outFile: string; readonly compiler: Compiler },
+  {
+    outFile,
+    compiler,
+    limits,
+  }: { readonly outFile: string; readonly compiler: Compiler; readonly limits: TaskLimits },
 ): Promise<BodyAnswer> {
   const bundle = await loadServerBundle();
   let rendered;
   try {
-    rendered = bundle.renderBody(compiled.code, { locale: source.locale, toc: compiled.headings });
+    rendered = withinRunTime(limits, () =>
+      bundle.renderBody(compiled.code, { locale: source.locale, toc: compiled.headings }),
+    );
   } catch (error) {
     const { faults, rest } = await findRuntimeFaults(error, source, { bundle, compiler });
     const diagnostics = [...compiled.warnings, ...faults];
@@ -118,6 +128,16 @@ async function renderBody(
   // Whoever asked trusts the file only after this answer, so a half-written one is never read.
   const size = writeBody(outFile, { html, sections });
   return { status: 'rendered', body: { meta, size } };
+}
+
+/** Whatever follows has the time to compile again: parts of a text that are tried one by one may not end though the whole does. */
+function withinRunTime<T>({ compileMs, runMs }: TaskLimits, run: () => T): T {
+  watchdog.begin(runMs, ENDLESS_SIGNAL);
+  try {
+    return run();
+  } finally {
+    watchdog.begin(compileMs, TOO_LONG_SIGNAL);
+  }
 }
 
 /** The text without its faults is run for what it names; what it throws is found once it compiles. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import {
   type BodyAnswer,
+  ENDLESS_SIGNAL,
   type FromWorker,
   TOO_LONG_SIGNAL,
   type ToWorker,
@@ -11,7 +12,7 @@ import {
 export interface ChildEnd {
   /** Whether it had said that it was ready. */
   readonly wasReady: boolean;
-  readonly reason: 'too-long' | 'crash';
+  readonly reason: 'too-long' | 'endless' | 'crash';
   /** Such as 'signal SIGABRT' or 'code 1'. */
   readonly detail: string;
   /** The end of what it wrote to standard error. */
@@ -100,9 +101,14 @@ export class PoolChild {
     if (stderr && !stderr.closed) await new Promise((resolve) => stderr.once('close', resolve));
     this.#events.onEnd({
       wasReady: this.isReady,
-      reason: signal === TOO_LONG_SIGNAL || signal === 'SIGKILL' ? 'too-long' : 'crash',
+      reason: reasonOf(signal),
       detail: signal === null ? `code ${code}` : `signal ${signal}`,
       output: this.#output.trim(),
     });
   }
+}
+
+function reasonOf(signal: NodeJS.Signals | null): ChildEnd['reason'] {
+  if (signal === ENDLESS_SIGNAL) return 'endless';
+  return signal === TOO_LONG_SIGNAL || signal === 'SIGKILL' ? 'too-long' : 'crash';
 }

@@ -1,23 +1,23 @@
+import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type * as Threads from 'node:worker_threads';
-import { TOO_LONG_SIGNAL } from './bodyTask.ts';
+import type { ENDLESS_SIGNAL, TOO_LONG_SIGNAL } from './bodyTask.ts';
 
 /** Ends this process when a task takes too long or the parent is gone, even while the main thread hangs. */
 export interface Watchdog {
-  /** A task begins: it may use this much CPU time. Wall time would blame a file for a busy machine. */
-  begin(limitMs: number): void;
+  /** Work begins that may use this much CPU time, or the signal ends it. Wall time would blame a file for a busy machine. */
+  begin(limitMs: number, signal: typeof TOO_LONG_SIGNAL | typeof ENDLESS_SIGNAL): void;
   end(): void;
 }
 
 interface WatchData {
   readonly shared: Int32Array;
   readonly parent: number;
-  readonly signal: NodeJS.Signals;
 }
 
 export function startWatchdog(): Watchdog {
-  const shared = new Int32Array(new SharedArrayBuffer(8));
-  const workerData: WatchData = { shared, parent: process.ppid, signal: TOO_LONG_SIGNAL };
+  const shared = new Int32Array(new SharedArrayBuffer(12));
+  const workerData: WatchData = { shared, parent: process.ppid };
   const source = `(${watch.toString()})(require('node:worker_threads'))`;
   const thread = new Worker(source, {
     eval: true,
@@ -26,7 +26,8 @@ export function startWatchdog(): Watchdog {
   });
   thread.unref();
   return {
-    begin(limitMs) {
+    begin(limitMs, signal) {
+      Atomics.store(shared, 2, constants.signals[signal]);
       Atomics.store(shared, 0, limitMs);
       Atomics.add(shared, 1, 1);
     },
@@ -38,7 +39,7 @@ export function startWatchdog(): Watchdog {
 
 /** Runs in a thread of its own as source text: it must not refer to anything outside itself. */
 function watch({ workerData }: typeof Threads): void {
-  const { shared, parent, signal } = workerData as WatchData;
+  const { shared, parent } = workerData as WatchData;
   let task = 0;
   let start = 0;
   const usedMs = (): number => {
@@ -52,6 +53,6 @@ function watch({ workerData }: typeof Threads): void {
     if (limit === 0 || current !== task) {
       task = current;
       start = usedMs();
-    } else if (usedMs() - start > limit) process.kill(process.pid, signal);
+    } else if (usedMs() - start > limit) process.kill(process.pid, Atomics.load(shared, 2));
   }, 100);
 }
