@@ -10,13 +10,17 @@ export interface DevWorkshop {
   faults(): readonly Diagnostic[];
   /** Theme or islands were edited. What of them cannot be compiled is told by whoever runs them, long before the bundler. */
   forgetSyntax(): void;
-  /** Makes them of theme and islands as they are now; rejects if the tools themselves are at fault. */
+  /** Makes them of theme and islands as they are now. */
   renew(): Promise<void>;
 }
 
 const TOLD_SOONER: ReadonlySet<string> = new Set(['island/syntax', 'island/missing']);
 
-export function createDevWorkshop(open: () => Promise<Workshop>): DevWorkshop {
+/** `onFailure` hears why there are no new ones, where that is no fault of the site. */
+export function createDevWorkshop(
+  open: () => Promise<Workshop>,
+  onFailure: (error: unknown) => void,
+): DevWorkshop {
   let workshop = open();
   let faults: readonly Diagnostic[] = [];
   return {
@@ -38,7 +42,7 @@ export function createDevWorkshop(open: () => Promise<Workshop>): DevWorkshop {
         );
         if (!isThere) workshop = renewed;
         else if (error instanceof SiteFaults) faults = error.diagnostics;
-        else throw error;
+        else onFailure(error);
       }
     },
   };

@@ -37,7 +37,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     }
     changes.flush();
   });
-  const workshop = createDevWorkshop(() => openWorkshop(siteDir));
+  const workshop = createDevWorkshop(() => openWorkshop(siteDir), pages.blameTheme);
   let isThemeEdited = false;
 
   // Parts of the configuration may lie outside of the site.
@@ -56,8 +56,6 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     }
   };
 
-  const renew = (): Promise<void> => workshop.renew().catch((error: unknown) => pages.blameTheme(error));
-
   // One reload at a time, in the order of the changes.
   let current = reload();
   let renewing = Promise.resolve();
@@ -65,7 +63,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     const isOfTheme = kinds.has('theme') || kinds.has('style');
     // Without Vite there is no theme but the bundled one.
     if (!vite) {
-      current = (isOfTheme ? current.then(renew) : current).then(reload);
+      current = (isOfTheme ? current.then(workshop.renew) : current).then(reload);
       return;
     }
     isThemeEdited ||= isOfTheme;
@@ -73,7 +71,7 @@ export function createLiveSite(siteDir: string, listener: FaultListener): LiveSi
     current = current.then(reload);
     // Bodies are run with the bundle, which takes its time: the page shows them when it is there.
     if (kinds.has('theme')) {
-      renewing = renewing.then(renew).then(() => (current = current.then(reload)));
+      renewing = renewing.then(workshop.renew).then(() => (current = current.then(reload)));
     }
   });
 

@@ -65,18 +65,4 @@ describe('codeBlock with a cache', () => {
     expect(codeBlock(input)).toContain('<span class="k');
     expect(takeMissedLanguages().size).toBe(0);
   });
-
-  it('asks once more for code that needs the engine of grammars, which is loaded for nothing else', async () => {
-    const block = { lang: 'ts', meta: null, locale: 'en' };
-    keepBlocksIn(createBlockCache(folder, '1'));
-    await loadLanguages(new Set(['ts']));
-    expect(codeBlock({ ...block, code: 'let x = 1' })).toContain('<span class="k');
-    expect(takeMissedLanguages().size).toBe(0);
-
-    expect(codeBlock({ ...block, code: 'let \u00E9 = 1' })).not.toContain('<span');
-    expect(takeMissedLanguages()).toEqual(new Set(['ts']));
-    await loadLanguages(new Set(['ts']));
-    expect(codeBlock({ ...block, code: 'let \u00E9 = 1' })).toContain('<span class="k');
-    expect(takeMissedLanguages().size).toBe(0);
-  });
 });
