@@ -9,9 +9,12 @@ const engine = loadEngine(location.search);
 // The page hears of an error, but not of a promise that was rejected.
 engine.catch(reportError);
 
-async function pass({ data }: MessageEvent<ToWorker>): Promise<void> {
-  const { receive } = await engine;
-  receive(data);
-}
-
-addEventListener('message', (event: MessageEvent<ToWorker>) => void pass(event).catch(() => {}));
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  // That there is no engine was reported once; nothing waits for a message then.
+  engine
+    .then(
+      ({ receive }) => receive(data),
+      () => null,
+    )
+    .catch(reportError);
+});

@@ -111,6 +111,31 @@ test('a click while only the code of the island is missing takes effect once', a
   await expect(button(page, '4 likes')).toBeVisible();
 });
 
+test('an island whose code never comes holds up clicks on others for a while, not for ever', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/Likes-/, () => new Promise(() => {}));
+  await page.route(/assets\/Counter-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openAlive(page, `${site.url}/islands`);
+  await awaitEntry(page);
+  await button(page, '2 likes').click();
+  await button(page, /^First/).click();
+  release();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(11_000);
+      return button(page, 'First: 6 of 1 presses').isVisible();
+    })
+    .toBe(true);
+  await expect(button(page, '2 likes')).toBeVisible();
+});
+
 test('what stands inside an island is kept as it is, and islands inside it live on their own', async ({
   page,
 }) => {

@@ -59,6 +59,16 @@ test('nothing is kept ahead; what was read can be read again, and the rest says 
   await expect(article(page)).toContainText('This is version one.');
 });
 
+test('what is lost on the way keeps nothing else of a page from being kept', async ({ page }) => {
+  site.line.spoil('/second', (incoming) => incoming.socket.destroy());
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    registration?.active?.postMessage({ kind: 'visited', hrefs: ['/second', '/first'] });
+  });
+  await expect.poll(async () => (await kept(page)).visited.map(({ href }) => href)).toEqual(['/first']);
+  expect(site.line.asked).toContain('/second');
+});
+
 test('the page that says that there is no line gives way to the page itself when the line is back', async ({
   page,
 }) => {

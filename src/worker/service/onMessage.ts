@@ -20,8 +20,7 @@ export async function onMessage(
     case 'activate':
       return worker.skipWaiting();
     case 'visited':
-      await orNull(keepResources(message.hrefs));
-      return;
+      return keepResources(message.hrefs);
     case 'save':
       return reply(await outcome(savePage(new URL(message.href, worker.location.href).pathname, reply)));
     case 'saveAll':
@@ -80,13 +79,15 @@ async function remove({ what, href }: Extract<ToServiceWorker, { kind: 'remove' 
 /** Keeps what a page is made of: by now the browser's own cache has it. */
 async function keepResources(hrefs: readonly string[]): Promise<void> {
   if (params.offlineMode) return;
-  for (const href of hrefs) {
-    const request = new Request(new URL(href, worker.location.href), { cache: 'force-cache' });
-    const errand = errandOf(request, { ...config, origin: worker.location.origin });
-    if (errand === null) continue;
-    const answer = await fetch(request);
-    if (answer.status !== 200 || answer.redirected) continue;
-    if (isHtml(answer)) await keepSeen({ href: new URL(request.url).pathname, answer, isOpened: true });
-    else await keepAsset(request.url, await makeCopy(answer));
-  }
+  // One that is lost keeps none of the others from being kept.
+  for (const href of hrefs) await orNull(keepResource(href));
+}
+
+async function keepResource(href: string): Promise<void> {
+  const request = new Request(new URL(href, worker.location.href), { cache: 'force-cache' });
+  if (errandOf(request, { ...config, origin: worker.location.origin }) === null) return;
+  const answer = await fetch(request);
+  if (answer.status !== 200 || answer.redirected) return;
+  if (isHtml(answer)) await keepSeen({ href: new URL(request.url).pathname, answer, isOpened: true });
+  else await keepAsset(request.url, await makeCopy(answer));
 }
