@@ -1,5 +1,6 @@
 import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
 import { keepSeen } from './answerPage.ts';
+import { isKeepable } from './answers.ts';
 import { decodePath } from './decodePath.ts';
 import { isHtml, makeCopy } from './copy.ts';
 import { errandOf } from './errandOf.ts';
@@ -84,10 +85,11 @@ async function keepResources(hrefs: readonly string[]): Promise<void> {
 }
 
 async function keepResource(href: string): Promise<void> {
-  const request = new Request(new URL(href, worker.location.href), { cache: 'force-cache' });
+  const url = new URL(href, worker.location.href);
+  const request = new Request(url, { cache: 'force-cache' });
   if (errandOf(request, { ...config, origin: worker.location.origin }) === null) return;
   const answer = await fetch(request);
-  if (answer.status !== 200 || answer.redirected) return;
-  if (isHtml(answer)) await keepSeen({ href: new URL(request.url).pathname, answer, isOpened: true });
-  else await keepAsset(request.url, await makeCopy(answer));
+  if (!isKeepable(answer)) return;
+  if (isHtml(answer)) await keepSeen({ href: url.pathname, answer, isOpened: true });
+  else await keepAsset(url.href, await makeCopy(answer));
 }
