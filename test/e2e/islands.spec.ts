@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { awaitEntry, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
+import { holdBack } from './holdBack.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violations } from './violations.ts';
 
@@ -71,12 +72,7 @@ test('a page without islands loads none of their code', async ({ page }) => {
 });
 
 test('the first click on an island takes effect though its code is still on its way', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/(?:entry|Counter|Form)-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /assets\/(?:entry|Counter|Form)-/);
   await page.goto(`${site.url}/islands`);
   await button(page, /^First/).click();
   await button(page, /^First/).click();
@@ -97,12 +93,7 @@ test('the first click on an island takes effect though its code is still on its 
 });
 
 test('a click while only the code of the island is missing takes effect once', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/Likes-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /assets\/Likes-/);
   await openAlive(page, `${site.url}/islands`);
   await awaitEntry(page);
   await button(page, '2 likes').click();
@@ -115,13 +106,8 @@ test('an island whose code never comes holds up clicks on others for a while, no
   page,
 }) => {
   await page.clock.install();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/Likes-/, () => new Promise(() => {}));
-  await page.route(/assets\/Counter-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  await holdBack(page, /assets\/Likes-/);
+  const release = await holdBack(page, /assets\/Counter-/);
   await openAlive(page, `${site.url}/islands`);
   await awaitEntry(page);
   await button(page, '2 likes').click();

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BodyMeta, failedBody } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
@@ -10,6 +10,7 @@ import { isWholeBody, readHtml, readSections } from '../content/mdx/pool/bodyFil
 import type { BodyPool } from '../content/mdx/pool/bodyPool.ts';
 import type { BodyAnswer, KeptBody } from '../content/mdx/pool/bodyTask.ts';
 import { renderBodies } from './bodyPool.ts';
+import { forgetOthers } from './forgetOthers.ts';
 import type { Progress } from './progress.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -46,8 +47,6 @@ export async function compileBodies(
   const folder = join(workshop.cacheDir, 'bodies');
   const fileOf = (key: string): string => join(folder, key);
   mkdirSync(folder, { recursive: true });
-  // Another build may add to them meanwhile.
-  const cached = readdirSync(folder);
   const keys = new Map(
     entries.map(({ file, hash, format, hasMath, locale }) => [
       file,
@@ -98,10 +97,7 @@ export async function compileBodies(
       if (faults) return { key: `${key} failed`, html: () => faultsHtml(faults), sections: () => [] };
       return { key, html: () => readHtml(fileOf(key)), sections: () => readSections(fileOf(key)) };
     },
-    forgetUnused() {
-      const used = new Set(keys.values());
-      for (const name of cached) if (!used.has(name)) rmSync(join(folder, name), { force: true });
-    },
+    forgetUnused: () => forgetOthers(folder, new Set(keys.values())),
   };
 }
 

@@ -10,7 +10,7 @@ import { fitOf, type Kind, seal } from './envelope.ts';
 import { contentsWeight, dictionaryWeight, type Layout, layoutOf, stretchesOf } from './layout.ts';
 import { writePostings } from './postings.ts';
 import { levelsOf } from './sectionTable.ts';
-import { lettersOf, writeTexts } from './writeTexts.ts';
+import { lettersOf, writeNames, writeTexts } from './writeTexts.ts';
 
 export interface BuildOptions {
   /** Code of the locale: its words are related by the rules of this language. */
@@ -49,9 +49,8 @@ export function buildIndex(
     ...layoutOf(terms, lettersOf(pages.flatMap(({ sections }) => sections)), levels.length),
     ...options.layout,
   };
-  const [all] = writeTexts(pages, { levels, size: Infinity, only: 'names' });
-  const hasNames = all !== undefined && all.payload.length <= layout.namesSize;
-  const only = hasNames ? 'contents' : undefined;
+  const all = writeNames(pages, levels, layout.namesSize);
+  const only = all === null ? undefined : 'contents';
   const texts = writeTexts(pages, { levels, size: layout.textsSize, only });
   const textNames: string[] = [];
   for (let at = 0; at < texts.length; at += TEXTS_PER_NAME) {
@@ -68,7 +67,7 @@ export function buildIndex(
     pages,
     textCounts: texts.map(({ levels }) => levels.length),
     textNames,
-    names: hasNames ? addPart('texts', all.payload, fitOf(all.levels)) : '',
+    names: all === null ? '' : addPart('texts', all.payload, fitOf(all.levels)),
     terms,
     dictionary: addDictionary(terms, layout, addPart),
   });

@@ -17,7 +17,7 @@ export interface Layout {
 const SMALL_DICTIONARY = 48_000;
 const SMALL_SITE_FILE = 2350;
 const DICTIONARY_FILE = 7000;
-/** With this a first answer fetches some 5 KB that it does not show. */
+/** With more, a first answer would fetch mostly names of what it does not show. */
 const NAMES_FILE = 12_000;
 
 /**

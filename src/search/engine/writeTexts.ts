@@ -19,6 +19,16 @@ export interface TextOptions {
   readonly only?: 'names' | 'contents' | undefined;
 }
 
+/** What all sections are called as one file; null if that would have more bytes than `most`. */
+export function writeNames(pages: readonly IndexedPage[], levels: Uint8Array, most: number): TextFile | null {
+  let letters = 0;
+  // A letter is a byte at least: those of a large site need not be written to know.
+  for (const { sections } of pages) for (const { heading } of sections) letters += heading.length;
+  if (letters > most) return null;
+  const [all = null] = writeTexts(pages, { levels, size: Infinity, only: 'names' });
+  return all !== null && all.payload.length <= most ? all : null;
+}
+
 /** Cuts the texts of all pages into files. */
 export function writeTexts(pages: readonly IndexedPage[], { levels, size, only }: TextOptions): TextFile[] {
   const files: TextFile[] = [];

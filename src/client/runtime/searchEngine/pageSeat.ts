@@ -9,7 +9,7 @@ let seat: WorkerSeat | null = null;
 /** The one place for a search worker in this page, whoever searches. */
 export function pageSeat(workerHref: string): WorkerSeat {
   seat ??= createWorkerSeat((listener, search) => {
-    // For the browser's cache, beside the script of the worker, which asks for it when it runs.
+    // For the browser's cache, beside the script of the worker, which asks for it when it runs and tells of what is lost.
     fetch(engineHref + search).catch(() => {});
     return startWorker(workerHref + search, listener);
   });

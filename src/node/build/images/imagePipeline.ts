@@ -72,7 +72,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
     if (loaded instanceof PictureError) return unusableFault(src, found.file, loaded);
     ready.set(`${file}\0${src}`, { ...loaded.picture, src: loaded.picture.src + found.hash });
     for (const { path, source } of loaded.emitted) emitted.set(path, source);
-    if (loaded.cacheKey !== null) used.add(loaded.cacheKey);
+    if (loaded.cacheKey !== undefined) used.add(loaded.cacheKey);
     return null;
   };
 

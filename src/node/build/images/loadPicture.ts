@@ -29,7 +29,7 @@ export interface LoadedPicture {
   readonly picture: Picture;
   readonly emitted: readonly EmittedFile[];
   /** Names what the cache has of it, if anything. */
-  readonly cacheKey: string | null;
+  readonly cacheKey?: string;
 }
 
 export interface PictureLoading {
@@ -100,7 +100,6 @@ function asItIs(
   return {
     picture: { src: basePath + path, srcSize: size, size, sources: [] },
     emitted: [{ path, source: join(siteDir, file) }],
-    cacheKey: null,
   };
 }
 
@@ -110,17 +109,14 @@ async function withVariants(file: string, bytes: Buffer, loading: PictureLoading
   const cached =
     readCachedPicture(folder) ?? writeCachedPicture(folder, await encodePicture(bytes, loading.hasVariants));
   const { width, height } = cached;
-  if (cached.files.length === 0) return { ...asItIs(file, bytes, { width, height }, loading), cacheKey: key };
-  const stem = `${FOLDER}/${assetName(file)}-${shortHash(key)}`;
-  return { ...published(cached, folder, stem, loading.basePath), cacheKey: key };
+  const loaded =
+    cached.files.length === 0
+      ? asItIs(file, bytes, { width, height }, loading)
+      : published(cached, folder, `${FOLDER}/${assetName(file)}-${shortHash(key)}`, loading.basePath);
+  return { ...loaded, cacheKey: key };
 }
 
-function published(
-  cached: CachedPicture,
-  folder: string,
-  stem: string,
-  basePath: string,
-): Omit<LoadedPicture, 'cacheKey'> {
+function published(cached: CachedPicture, folder: string, stem: string, basePath: string): LoadedPicture {
   const emitted: EmittedFile[] = [];
   const variants = new Map<string, { href: string; width: number }[]>();
   for (const { name, width, type } of cached.files) {

@@ -164,9 +164,9 @@ function describeAnchor(
 
 function anchorHint(ids: ReadonlySet<string>): string {
   if (ids.size === 0) return 'That page has none: leave it out.';
-  const [first, ...others] = [...ids].slice(0, MOST_ANCHORS_NAMED).map((id) => `'#${id}'`);
+  const named = [...ids].slice(0, MOST_ANCHORS_NAMED).map((id) => `'#${id}'`);
   const more = ids.size > MOST_ANCHORS_NAMED ? ' and more' : '';
-  return `That page has ${[first, ...others].join(', ')}${more}: name one of them, or leave the anchor out.`;
+  return `That page has ${named.join(', ')}${more}: name one of them, or leave the anchor out.`;
 }
 
 function nearestFile(path: string, from: LinkOrigin, index: RouteIndex): string | null {

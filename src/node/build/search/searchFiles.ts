@@ -1,4 +1,3 @@
-import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
@@ -6,6 +5,7 @@ import { buildIndex } from '#search/engine/buildIndex.ts';
 import { coreHref, partHref } from '#search/indexHref.ts';
 import { hashOf } from '../../content/hash.ts';
 import type { Bodies } from '../bodies.ts';
+import { forgetOthers } from '../forgetOthers.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
 import { resolveLink } from '../links/resolveLink.ts';
 import type { SitePlan } from '../planSite.ts';
@@ -42,10 +42,7 @@ export function forgetOldIndexes(
   { cacheDir }: Pick<Workshop, 'cacheDir'>,
   used: readonly SearchFiles[],
 ): void {
-  const kept = new Set(used.map(({ key }) => key));
-  const folder = join(cacheDir, 'search');
-  for (const name of readdirSync(folder))
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  forgetOthers(join(cacheDir, 'search'), new Set(used.map(({ key }) => key)));
 }
 
 function filesOfLocale(

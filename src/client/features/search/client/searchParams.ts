@@ -27,11 +27,13 @@ interface Context {
 /** The parameters of a search as a query string. */
 export function searchParams(request: SearchRequest, context: Context): string {
   const { query, page = 0, hitsPerGroup = HITS_PER_PAGE, snippetWords, facets = [] } = request;
-  const snippets = [...HEADINGS.slice(1), 'content'].map((name) => `${name}:${snippetWords}`);
   const attributes =
     snippetWords === null
       ? { attributesToRetrieve: NAMED, attributesToHighlight: HEADINGS }
-      : { attributesToRetrieve: RETRIEVED, attributesToSnippet: snippets };
+      : {
+          attributesToRetrieve: RETRIEVED,
+          attributesToSnippet: [...HEADINGS.slice(1), 'content'].map((name) => `${name}:${snippetWords}`),
+        };
   const filters = facetFilters(request, context);
   const params = new URLSearchParams({
     query,

@@ -25,7 +25,7 @@ export function createSearch(page: PageData, workerHref: string, close: () => vo
   const session = createSession<SearchAnswer>({
     maxLength: MAX_QUERY_LENGTH,
     ask(query, showEarly) {
-      // Our own engine knows on a small site what is found before it has the texts.
+      // Our own engine knows on a small site what is found before it has the texts. Why it may not is told of the whole answer.
       if (settings.remote === undefined)
         client.search({ query, hitsPerGroup, snippetWords: null }).then(showEarly, () => {});
       return client.search({ query, hitsPerGroup, snippetWords: snippetWords() });

@@ -71,28 +71,23 @@ export function createSession<Answer>({ ask, maxLength }: SessionOptions<Answer>
     const request = begin();
     timer = setTimeout(() => update({ status: 'stalled' }), STALL_MS);
     update({ status: 'loading' });
-    let early: { readonly answer: Answer } | null = null;
-    let isSettled = false;
     const settle = (status: SearchStatus, shown: Shown<Answer>): void => {
       if (request !== latest) return;
       clearTimeout(timer);
       update({ status, shown, turn: request });
     };
+    /** What this search has led to so far. */
+    const own = (): Shown<Answer> | null => (state.get().turn === request ? state.get().shown : null);
     const showEarly = (answer: Answer): void => {
-      if (isSettled) return;
-      early = { answer };
-      settle('idle', { kind: 'answer', query, answer, isPartial: true });
+      if (own() === null) settle('idle', { kind: 'answer', query, answer, isPartial: true });
     };
     try {
-      const answer = await ask(query, showEarly);
-      isSettled = true;
-      settle('idle', { kind: 'answer', query, answer });
+      settle('idle', { kind: 'answer', query, answer: await ask(query, showEarly) });
     } catch (error) {
-      isSettled = true;
       console.warn(error);
+      const early = own();
       // What is shown can be opened: it stays, and does without its details.
-      if (early !== null)
-        settle('idle', { kind: 'answer', query, ...(early as { readonly answer: Answer }) });
+      if (early?.kind === 'answer') settle('idle', { kind: 'answer', query, answer: early.answer });
       else settle('error', { kind: 'error', query, error });
     }
   }

@@ -31,8 +31,8 @@ export function isPrepared(lang: string): boolean {
 }
 
 /**
- * Escaped HTML of each line, with classes for the colours where the language is prepared. Where the engine turns out to be missing,
- * it no longer is.
+ * Escaped HTML of each line, with classes for the colours where the language is prepared. A language whose grammar turns out to need
+ * Oniguruma is no longer prepared, so that whoever asked loads both.
  */
 export function highlightLines(code: string, lang: string): string[] {
   const lines = code.split('\n');

@@ -1,3 +1,5 @@
+import { QUANTIFIERS, WORDS } from './patternSyntax.ts';
+
 /** A pattern as JavaScript runs it. */
 export interface PlainRegExp {
   /** Finds the first match at or after `lastIndex`, without its groups. */
@@ -46,9 +48,6 @@ const GROUP = '\uE000';
 /** Stands for the place where a search begins. */
 const START = '\uE001';
 const GROUP_OPENER = /\((?:\?(?:[:=!]|<[=!]|<[A-Za-z_]\w*>))?(?!\?)/y;
-/** Characters that stand for themselves, up to one that may be repeated: read at once, since long patterns are lists of words. */
-const WORDS = /[\w ,;:=<>!&@#%'"`~/-]+(?![?*+{])/y;
-const QUANTIFIERS = /(?:[?*+]|\{(?:\d+,?\d*|,\d+)\})+/y;
 /** Greedy, lazy or possessive. Behind braces, Oniguruma takes most signs for a second quantifier. */
 const KNOWN_QUANTIFIER = /^(?:[?*+]\??|[*+]\+|\{\d*,\d*\}\??|\{\d+\})$/;
 const ESCAPE = /\\(?:p\{\w+\}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])/y;

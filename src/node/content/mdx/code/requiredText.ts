@@ -1,3 +1,5 @@
+import { QUANTIFIERS, WORDS } from './patternSyntax.ts';
+
 /** What a line must hold for a pattern to match anywhere in it. */
 export interface RequiredText {
   /** The line must have all of these characters. */
@@ -41,9 +43,6 @@ export function charactersOf(text: string): CharacterSet {
   return [punctuation, upper, lower];
 }
 
-/** Characters that stand for themselves, up to one that may be repeated: read at once, since long patterns are lists of words. */
-const WORDS = /[\w ,;:=<>!&@#%'"`~/-]+(?![?*+{])/y;
-const QUANTIFIERS = /(?:[?*+]|\{(?:\d+,?\d*|,\d+)\})+/y;
 /** One or more, in any manner of matching. `{n}?` is not among them: Oniguruma reads it as optional. */
 const AT_LEAST_ONE = /^(?:\+[?+]?|\{0*[1-9]\d*,?\d*\})$/;
 const GROUP_OPENER = /\((?:\?(?:[:>=!]|<[=!]|<\w+>))?/y;
