@@ -2,8 +2,8 @@ import type { DocumentAssets } from '#model/contract.ts';
 import type { Page, PageData, SiteView } from '#model/page.ts';
 import { stylesFor } from '#model/styleLayers.ts';
 import { escapeHtml, escapeJson } from '../runtime/escapeHtml.ts';
-import { TITLE_END_ID } from '../ui/TitleEnd.tsx';
 import { bootNotices } from './bootNotices.ts';
+import { firstScreenEnd } from './head/firstScreenEnd.ts';
 import { openGraphOf } from './head/openGraph.ts';
 import { structuredDataOf } from './head/structuredData.ts';
 
@@ -77,8 +77,7 @@ function headHtml({ page, site, assets, frameHtml }: DocumentParts): string {
     site.faviconHref !== null && link({ rel: 'icon', href: site.faviconHref }),
     site.touchIconHref !== null && link({ rel: 'apple-touch-icon', href: site.touchIconHref }),
     site.manifestHref !== null && link({ rel: 'manifest', href: site.manifestHref }),
-    // The first picture shows the title: with less it would be drawn twice, with more it would come later.
-    link({ rel: 'expect', href: `#${TITLE_END_ID}`, blocking: 'render' }),
+    link({ rel: 'expect', href: `#${firstScreenEnd(frameHtml)}`, blocking: 'render' }),
     // Styles and script stand as they are: the policy names their hashes.
     ...styles.map(
       ({ layer, css }) => `<style${attributes(layer === null ? {} : { 'data-layer': layer })}>${css}</style>`,
