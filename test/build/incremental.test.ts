@@ -44,6 +44,16 @@ const edits: Record<string, (site: string) => void> = {
       join(folder, 'content/blog/second/index.mdx'),
       '---\ntitle: Renamed\ndate: 2022-04-02\ntags: [two, three]\nauthors: [writer]\n---\n\nAnother text.\n',
     ),
+  'a new text': (folder) =>
+    writeTree(folder, {
+      'content/blog/third/index.mdx': '---\ntitle: Third\ndate: 2021-09-02\ntags: [two]\n---\n\nMore.\n',
+    }),
+  'a removed text': (folder) => rmSync(join(folder, 'content/blog/first'), { recursive: true }),
+  'a new heading': (folder) =>
+    writeFileSync(
+      join(folder, 'content/blog/first/index.id.mdx'),
+      '---\ntitle: Pertama\ndate: 2021-03-01\n---\n\nPembuka.\n\n## Judul\n\nTeks.\n\n## Judul lain\n\nTeks.\n',
+    ),
   'an edited text that others include': (folder) =>
     writeFileSync(join(folder, 'content/pages/_deep.mdx'), 'Changed words.\n'),
   'a removed translation': (folder) => rmSync(join(folder, 'content/blog/first/index.id.mdx')),

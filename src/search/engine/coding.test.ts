@@ -8,6 +8,7 @@ import { readTerms, writeTerms } from './dictionary.ts';
 import { seal, unseal } from './envelope.ts';
 import { readMadeForms, writeMadeForms } from './madeForms.ts';
 import { GRADE_BITS, Postings, writePostings } from './postings.ts';
+import { packLists } from './termTable.ts';
 import { readStrings, writeStrings } from './strings.ts';
 
 const written = (write: (writer: ByteWriter) => void) => {
@@ -151,7 +152,8 @@ describe('postings', () => {
           list.map(({ section, grade }) => (section << GRADE_BITS[field]) | grade),
         );
         const shape = { field, count: lists.length, sectionCount };
-        const postings = new Postings(writePostings(coded, shape), shape);
+        const bytes = writePostings(packLists(coded), { from: 0, to: coded.length }, shape);
+        const postings = new Postings(bytes, shape);
         lists.forEach((list, index) => {
           const read: { section: number; grade: number }[] = [];
           postings.forEach(index, (section, grade) => read.push({ section, grade }));

@@ -1,28 +1,23 @@
 import type { IndexedPage } from '../indexedPage.ts';
 import { tokenize, wordsIn } from '../text/tokenize.ts';
-import { GRADE_BITS, type PostingList, TOPIC_GRADE } from './postings.ts';
+import { type Field, GRADE_BITS, TOPIC_GRADE } from './postings.ts';
+import { packLists, type PostingLists, type TermTable } from './termTable.ts';
 
-export interface CollectedTerm {
+/** A term while texts are read. */
+interface GrowingTerm {
   readonly term: string;
-  readonly headings: PostingList;
-  readonly contents: PostingList;
-}
-
-/** A term that more may become known of. */
-export interface EarlierTerm extends CollectedTerm {
+  /** Sections in rising order, and in the low bits of each how much the term says about the section. */
   readonly headings: number[];
   readonly contents: number[];
-}
-
-/** A term while a text is read: how much weight it has got in the text at hand. */
-interface GrowingTerm extends EarlierTerm {
+  /** How much weight it has got in the text at hand. */
   weight: number;
 }
 
-/** What is known without reading the pages of `numbers`. */
-export interface Known {
-  readonly terms: readonly EarlierTerm[];
-  readonly numbers: ReadonlySet<number | null>;
+export interface Collecting {
+  /** Of each page: the number of its first section. */
+  readonly starts: Uint32Array;
+  /** Numbers of pages that are not to be read. */
+  readonly known: ReadonlySet<number | null>;
 }
 
 /** What a word as written stands for: found out once, however often it stands there. */
@@ -37,18 +32,14 @@ const PART_WEIGHT = 0.5;
 /** Words of a usual section: a constant, so that one new page does not change the grades of all others. */
 const USUAL_LENGTH = 120;
 
-/** Every term of the pages in alphabetical order, with the sections that have it in their heading or content. */
-export function collectTerms(pages: readonly IndexedPage[], known: Known): CollectedTerm[] {
+/** Every term of the pages that are not known, with the sections that have it in their heading or content. */
+export function collectTerms(pages: readonly IndexedPage[], { starts, known }: Collecting): TermTable {
   const terms = new Map<string, GrowingTerm>();
-  for (const { term, headings, contents } of known.terms)
-    terms.set(term, { term, headings, contents, weight: 0 });
   const words = new Map<string, Word>();
-  let section = 0;
-  for (const [number, { sections, topics = '' }] of pages.entries()) {
-    if (known.numbers.has(number)) {
-      section += sections.length;
-      continue;
-    }
+  for (const [number, page] of pages.entries()) {
+    if (known.has(number)) continue;
+    const { sections, topics = '' } = page;
+    let section = starts[number] ?? 0;
     for (const [at, { heading, content }] of sections.entries()) {
       const inHeading = weigh(heading, words, terms);
       const highest = at === 0 ? TOPIC_GRADE - 1 : 3;
@@ -69,22 +60,10 @@ export function collectTerms(pages: readonly IndexedPage[], known: Known): Colle
       section += 1;
     }
   }
-  const found: CollectedTerm[] = [];
-  for (const term of [...terms.keys()].sort()) {
-    const { headings, contents } = terms.get(term) ?? NOWHERE;
-    if (headings.length + contents.length > 0)
-      found.push({ term, headings: rising(headings), contents: rising(contents) });
-  }
-  return found;
-}
-
-const NOWHERE = { headings: [], contents: [] };
-
-/** What became known later stands behind what was known earlier. */
-function rising(list: number[]): PostingList {
-  for (let index = 1; index < list.length; index += 1)
-    if ((list[index] ?? 0) < (list[index - 1] ?? 0)) return list.sort((a, b) => a - b);
-  return list;
+  const sorted = [...terms.keys()].sort();
+  const listsOf = (field: Field): PostingLists =>
+    packLists(sorted.map((term) => terms.get(term)?.[field] ?? []));
+  return { terms: sorted, headings: listsOf('headings'), contents: listsOf('contents') };
 }
 
 /** Gives the terms of a text their weight; `length` is how many words it has. */

@@ -2,10 +2,10 @@ import { damaged } from './damaged.ts';
 import type { IndexedPage } from '../indexedPage.ts';
 import { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
-import type { CollectedTerm } from './collectTerms.ts';
 import { type DictionaryFile, readTerms, writeTerms } from './dictionary.ts';
 import { unseal } from './envelope.ts';
 import { type MadeForms, readMadeForms, writeMadeForms } from './madeForms.ts';
+import type { SectionShapes } from './sectionShapes.ts';
 import { readSectionTable, type SectionTable, writeSectionTable } from './sectionTable.ts';
 
 /** Files of texts that share a name, told apart by a number, so that the core need not name them one by one. */
@@ -29,10 +29,11 @@ export interface CoreToWrite {
   readonly language: string;
   readonly contentPrefix: number;
   readonly pages: readonly IndexedPage[];
+  readonly shapes: SectionShapes;
   readonly textCounts: readonly number[];
   readonly textNames: readonly string[];
   readonly names: string;
-  readonly terms: readonly CollectedTerm[];
+  readonly terms: readonly string[];
   readonly dictionary: readonly DictionaryFile[];
 }
 
@@ -40,16 +41,12 @@ export function writeCore(core: CoreToWrite): Uint8Array {
   const writer = new ByteWriter();
   writer.text(core.language);
   writer.byte(core.contentPrefix);
-  writeSectionTable(writer, core.pages);
+  writeSectionTable(writer, core.pages, core.shapes);
   writer.number(core.textCounts.length);
   for (const count of core.textCounts) writer.number(count);
   for (const name of core.textNames) writer.text(name);
   writer.text(core.names);
-  writeMadeForms(
-    writer,
-    core.terms.map(({ term }) => term),
-    core.language,
-  );
+  writeMadeForms(writer, core.terms, core.language);
   writer.number(core.dictionary.length);
   writeTerms(
     writer,

@@ -1,9 +1,9 @@
 import { damaged } from './damaged.ts';
 import type { ByteReader } from './byteReader.ts';
 import { ByteWriter } from './byteWriter.ts';
-import type { CollectedTerm } from './collectTerms.ts';
 import { partitionPoint } from './partitionPoint.ts';
 import { type Field, Postings, writePostings } from './postings.ts';
+import type { Stretch, TermTable } from './termTable.ts';
 
 /** A file of postings for the terms from `first` on. */
 export interface ContentFile {
@@ -32,23 +32,20 @@ export interface TermPlace {
 }
 
 export interface DictionaryToWrite {
-  readonly terms: readonly CollectedTerm[];
+  readonly table: TermTable;
+  readonly stretch: Stretch;
   readonly sectionCount: number;
   /** None: the contents are written into the dictionary. */
   readonly contentFiles: readonly ContentFile[];
 }
 
-export function writeDictionary({ terms, sectionCount, contentFiles }: DictionaryToWrite): Uint8Array {
+export function writeDictionary(dictionary: DictionaryToWrite): Uint8Array {
+  const { table, stretch, sectionCount, contentFiles } = dictionary;
   const writer = new ByteWriter();
-  const write = (field: Field): void => {
-    const lists = terms.map((term) => term[field]);
-    writer.block(writePostings(lists, { field, sectionCount }));
-  };
-  writer.number(terms.length);
-  writeTerms(
-    writer,
-    terms.map(({ term }) => term),
-  );
+  const write = (field: Field): void =>
+    writer.block(writePostings(table[field], stretch, { field, sectionCount }));
+  writer.number(stretch.to - stretch.from);
+  writeTerms(writer, table.terms.slice(stretch.from, stretch.to));
   write('headings');
   writer.number(contentFiles.length);
   for (const { first, name } of contentFiles) {

@@ -1,4 +1,5 @@
-import type { CollectedTerm } from './collectTerms.ts';
+import type { SectionShapes } from './sectionShapes.ts';
+import { lengthAt, type Stretch, type TermTable } from './termTable.ts';
 
 /** How an index is cut into files. Sizes are in bytes or letters before they are compressed. */
 export interface Layout {
@@ -24,9 +25,11 @@ const NAMES_FILE = 12_000;
  * A first answer needs a stretch or two of the dictionary, the contents of a few terms and some twenty texts:
  * small files keep it small, but not so small that there are many to ask for. Larger sites get larger ones, else they would have too many.
  */
-export function layoutOf(terms: readonly CollectedTerm[], letters: number, sectionCount: number): Layout {
-  const dictionary = terms.reduce((sum, term) => sum + dictionaryWeight(term), 0);
-  const contents = terms.reduce((sum, term) => sum + contentsWeight(term), 0);
+export function layoutOf(table: TermTable, shapes: SectionShapes): Layout {
+  const dictionary = table.terms.reduce((sum, _, index) => sum + dictionaryWeight(table, index), 0);
+  const contents = table.terms.reduce((sum, _, index) => sum + contentsWeight(table, index), 0);
+  const letters = shapes.letters.reduce((sum, each) => sum + each, 0);
+  const sectionCount = shapes.levels.length;
   const isSmall = dictionary <= SMALL_DICTIONARY;
   return {
     sectionCount,
@@ -43,36 +46,36 @@ export interface Cut {
   readonly size: number;
   /** Stretches end where the first so many letters change: one more term seldom moves the ends of all that follow. */
   readonly letters: number;
-  readonly weightOf: (term: CollectedTerm) => number;
+  readonly weightOf: (index: number) => number;
 }
 
 /** Cuts terms in a row into stretches. */
 export function stretchesOf(
-  terms: readonly CollectedTerm[],
+  terms: readonly string[],
+  { from, to }: Stretch,
   { size, letters, weightOf }: Cut,
-): CollectedTerm[][] {
-  const stretches: CollectedTerm[][] = [];
+): Stretch[] {
+  const starts: number[] = [];
   let weight = Infinity;
   let last = '';
-  for (const collected of terms) {
-    const beginning = collected.term.slice(0, letters);
+  for (let index = from; index < to; index += 1) {
+    const beginning = (terms[index] ?? '').slice(0, letters);
     if (weight >= 2 * size || (weight >= size && beginning !== last)) {
-      stretches.push([]);
+      starts.push(index);
       weight = 0;
     }
-    stretches.at(-1)?.push(collected);
-    weight += weightOf(collected);
+    weight += weightOf(index);
     last = beginning;
   }
-  return stretches;
+  return starts.map((start, at) => ({ from: start, to: starts[at + 1] ?? to }));
 }
 
-export function dictionaryWeight({ term, headings }: CollectedTerm): number {
-  return term.length / 2 + 3 + 1.5 * headings.length;
+export function dictionaryWeight({ terms, headings }: TermTable, index: number): number {
+  return (terms[index] ?? '').length / 2 + 3 + 1.5 * lengthAt(headings, index);
 }
 
-export function contentsWeight({ contents }: CollectedTerm): number {
-  return 0.9 * contents.length;
+export function contentsWeight({ contents }: TermTable, index: number): number {
+  return 0.9 * lengthAt(contents, index);
 }
 
 function within(low: number, value: number, high: number): number {

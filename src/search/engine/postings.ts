@@ -1,9 +1,7 @@
 import { BitReader } from './bitReader.ts';
 import { BitWriter } from './bitWriter.ts';
 import { damaged } from './damaged.ts';
-
-/** Where a term occurs: sections in rising order, and in the low bits of each how much it says about the section. */
-export type PostingList = readonly number[];
+import { lengthAt, listAt, type PostingLists, type Stretch } from './termTable.ts';
 
 /** How many bits a grade has: in a heading 0 to 3, in a content 0 or 1. */
 export const GRADE_BITS = { headings: 2, contents: 1 } as const;
@@ -25,22 +23,24 @@ export interface PostingsShape {
  * them have it. Written bit by bit: in files this small a compressor has too little to learn from.
  */
 export function writePostings(
-  lists: readonly PostingList[],
+  lists: PostingLists,
+  { from, to }: Stretch,
   { field, sectionCount }: Omit<PostingsShape, 'count'>,
 ): Uint8Array {
   const gradeBits = GRADE_BITS[field];
   const writer = new BitWriter();
-  const filled = indexesOf(lists, (list) => list.length > 0);
-  writer.even(filled.length, lists.length + 1);
-  writer.choice(filled, lists.length);
-  for (const list of lists) {
-    if (list.length === 0) continue;
+  const filled = indexesOf(to - from, (index) => lengthAt(lists, from + index) > 0);
+  writer.even(filled.length, to - from + 1);
+  writer.choice(filled, to - from);
+  for (const index of filled) {
+    const list = listAt(lists, from + index);
     writer.number(list.length);
-    const sections = new Uint32Array(list.length);
-    for (let index = 0; index < list.length; index += 1) sections[index] = (list[index] ?? 0) >>> gradeBits;
-    writer.choice(sections, sectionCount);
+    writer.choice(
+      list.map((posting) => posting >>> gradeBits),
+      sectionCount,
+    );
     for (let bit = 0; bit < gradeBits; bit += 1) {
-      const marked = indexesOf(list, (posting) => ((posting >>> bit) & 1) === 1);
+      const marked = indexesOf(list.length, (at) => (((list[at] ?? 0) >>> bit) & 1) === 1);
       writer.even(marked.length, list.length + 1);
       writer.choice(marked, list.length);
     }
@@ -48,9 +48,9 @@ export function writePostings(
   return writer.toBytes();
 }
 
-function indexesOf<T>(list: readonly T[], isWanted: (each: T) => boolean): Uint32Array {
+function indexesOf(count: number, isWanted: (index: number) => boolean): Uint32Array {
   const indexes: number[] = [];
-  for (let index = 0; index < list.length; index += 1) if (isWanted(list[index] as T)) indexes.push(index);
+  for (let index = 0; index < count; index += 1) if (isWanted(index)) indexes.push(index);
   return Uint32Array.from(indexes);
 }
 

@@ -3,6 +3,7 @@ import type { IndexedPage } from '../indexedPage.ts';
 import type { SectionFacets } from '../searchIndex.ts';
 import type { ByteReader } from './byteReader.ts';
 import type { ByteWriter } from './byteWriter.ts';
+import type { SectionShapes } from './sectionShapes.ts';
 
 const MAX_PRIOR = 7;
 
@@ -18,7 +19,11 @@ export interface SectionTable {
   facetsOf(section: number): SectionFacets;
 }
 
-export function writeSectionTable(writer: ByteWriter, pages: readonly IndexedPage[]): void {
+export function writeSectionTable(
+  writer: ByteWriter,
+  pages: readonly Omit<IndexedPage, 'sections'>[],
+  { levels }: SectionShapes,
+): void {
   const kinds = new Map<string, number>();
   const kindOfPage = pages.map(({ group, tag, textLanguage }) => {
     const kind = JSON.stringify([group, tag, textLanguage]);
@@ -26,21 +31,12 @@ export function writeSectionTable(writer: ByteWriter, pages: readonly IndexedPag
     return kinds.get(kind) ?? 0;
   });
   writer.number(pages.length);
-  writer.number(pages.reduce((sum, { sections }) => sum + sections.length, 0));
-  writer.bytes(levelsOf(pages));
+  writer.number(levels.length);
+  writer.bytes(levels);
   writer.text(`[${[...kinds.keys()].join()}]`);
   for (const kind of kindOfPage) writer.number(kind);
   for (const { inboundLinks } of pages)
     writer.byte(Math.min(MAX_PRIOR, Math.floor(Math.log2(1 + Math.max(0, inboundLinks)))));
-}
-
-/** Of each section 1 to 6: a page has one section of level 1, its first. */
-export function levelsOf(pages: readonly IndexedPage[]): Uint8Array {
-  return Uint8Array.from(
-    pages.flatMap(({ sections }) =>
-      sections.map(({ level }, index) => (index === 0 ? 1 : Math.min(6, Math.max(2, level)))),
-    ),
-  );
 }
 
 export function readSectionTable(reader: ByteReader): SectionTable {

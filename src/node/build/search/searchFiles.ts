@@ -11,7 +11,7 @@ import { resolveLink } from '../links/resolveLink.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { Workshop } from '../workshop.ts';
 import { type FoundList, foundLists } from './foundLists.ts';
-import { searchPageKeys, searchPagesKey, searchPagesOf, type SearchSources } from './searchPages.ts';
+import { type SearchPage, searchPagesKey, searchPagesOf, type SearchSources } from './searchPages.ts';
 import { bytesFileOf, findEarlier, findIndex, type StoredIndex, storeIndex } from './storedIndex.ts';
 
 const PART_NAME_LENGTH = 10;
@@ -59,9 +59,10 @@ function filesOfLocale(
       resolveLink(written, { file: entry.file, locale, path }, plan.index),
   };
   const { code } = site.locale;
-  const key = hashOf(workshop.engine, code, searchPagesKey(site, sources));
+  const pages = searchPagesOf(site, sources);
+  const key = hashOf(workshop.engine, code, searchPagesKey(pages));
   const folder = join(workshop.cacheDir, 'search', key);
-  const stored = findIndex(folder) ?? makeIndex(folder, site, sources, workshop);
+  const stored = findIndex(folder) ?? makeIndex(folder, code, pages, workshop);
   const source = bytesFileOf(folder);
   let start = 0;
   const [core, ...parts] = stored.files.map(([name, length]) => {
@@ -80,21 +81,17 @@ function filesOfLocale(
 
 function makeIndex(
   folder: string,
-  site: LocaleSite,
-  sources: SearchSources,
+  locale: string,
+  pages: readonly SearchPage[],
   { cacheDir, engine }: SearchParts['workshop'],
 ): StoredIndex {
-  const facts = { engine, locale: site.locale.code };
-  const pages = searchPageKeys(site, sources);
+  const facts = { engine, locale };
   const earlier = findEarlier(join(cacheDir, 'search'), facts);
-  const numbers = new Map(pages.map((key, number) => [key, number]));
-  const index = buildIndex(searchPagesOf(site, sources), {
-    language: site.locale.code,
+  const numbers = new Map(pages.map(({ key }, number) => [key, number]));
+  const index = buildIndex(pages, {
+    language: locale,
     nameOf: (bytes) => hashOf(bytes).slice(0, PART_NAME_LENGTH),
-    earlier: earlier && {
-      memory: earlier.memory,
-      numbers: earlier.pages.map((key) => numbers.get(key) ?? null),
-    },
+    earlier: earlier && { ...earlier, numbers: earlier.pages.map((key) => numbers.get(key) ?? null) },
   });
-  return storeIndex(folder, index, { ...facts, pages });
+  return storeIndex(folder, index, { ...facts, pages: pages.map(({ key }) => key) });
 }

@@ -37,59 +37,62 @@ interface Found {
   readonly tag: string;
 }
 
+/** A page with the name of what its sections depend on: no other has the same. Bodies are read when sections are asked for. */
+export interface SearchPage extends IndexedPage {
+  readonly key: string;
+}
+
 /** Every listed page of a locale, in the order of the site. Drafts, unlisted and hidden pages are never among them. */
-export function searchPagesOf(site: LocaleSite, sources: SearchSources): IndexedPage[] {
+export function searchPagesOf(site: LocaleSite, sources: SearchSources): SearchPage[] {
   const found = foundIn(site);
   const inboundLinks = countInboundLinks(found, sources.resolve);
-  const texts = found.map(({ text, about, topics, group, tag }) => ({
-    url: hrefOf(sources.basePath, text.path),
-    group,
-    tag,
-    textLanguage: text.entry.locale,
-    inboundLinks: inboundLinks.get(text.path) ?? 0,
-    topics,
-    sections: withBooks(titled(text, about, sources.sectionsOf(text.entry.file)), text, site),
-  }));
+  const shelf = shelfOf(site);
+  const texts = found.map(({ text, about, topics, group, tag }): SearchPage => {
+    const { file, locale } = text.entry;
+    const url = hrefOf(sources.basePath, text.path);
+    const books = text === shelf ? site.books : null;
+    let sections: readonly IndexedSection[] | null = null;
+    return {
+      key: JSON.stringify([url, sources.keyOf(file), text.title, about, topics, books]),
+      url,
+      group,
+      tag,
+      textLanguage: locale,
+      inboundLinks: inboundLinks.get(text.path) ?? 0,
+      topics,
+      get sections() {
+        sections ??= withBooks(titled(text, about, sources.sectionsOf(file)), books, site.locale.code);
+        return sections;
+      },
+    };
+  });
   const { code } = site.locale;
-  const lists = sources.lists.map(({ path, title, content }) => ({
-    url: hrefOf(sources.basePath, path),
-    group: searchGroupsFor(code).pages,
-    tag: DEFAULT_TAG,
-    textLanguage: code,
-    inboundLinks: inboundLinks.get(path) ?? 0,
-    sections: [{ anchor: null, level: 1, heading: title, content }],
-  }));
+  const lists = sources.lists.map(({ path, title, content }): SearchPage => {
+    const url = hrefOf(sources.basePath, path);
+    return {
+      key: JSON.stringify([url, title, content]),
+      url,
+      group: searchGroupsFor(code).pages,
+      tag: DEFAULT_TAG,
+      textLanguage: code,
+      inboundLinks: inboundLinks.get(path) ?? 0,
+      sections: [{ anchor: null, level: 1, heading: title, content }],
+    };
+  });
   return [...texts, ...lists];
 }
 
-/** Names what the sections of each page of `searchPagesOf` depend on; no two pages have the same. */
-export function searchPageKeys(site: LocaleSite, { keyOf, lists }: SearchSources): string[] {
-  const texts = foundIn(site).map(({ text, about, topics }) => {
-    const books = isShelf(text, site) ? site.books : null;
-    return JSON.stringify([keyOf(text.entry.file), text.title, about, topics, books]);
-  });
-  return [...texts, ...lists.map((list) => JSON.stringify(list))];
-}
-
-/** Names everything that `searchPagesOf` depends on, without reading a body. */
-export function searchPagesKey(site: LocaleSite, sources: SearchSources): string {
-  const found = foundIn(site);
-  const inboundLinks = countInboundLinks(found, sources.resolve);
-  return JSON.stringify([
-    sources.basePath,
-    site.books,
-    sources.lists.map((list) => [list, inboundLinks.get(list.path)]),
-    ...found.map(({ text: { entry, path, title }, about, topics, group, tag }) => [
-      sources.keyOf(entry.file),
-      path,
-      title,
-      about,
-      topics,
+/** Names everything that pages are made of, without reading a body. */
+export function searchPagesKey(pages: readonly SearchPage[]): string {
+  return JSON.stringify(
+    pages.map(({ key, group, tag, textLanguage, inboundLinks }) => [
+      key,
       group,
       tag,
-      inboundLinks.get(path),
+      textLanguage,
+      inboundLinks,
     ]),
-  ]);
+  );
 }
 
 function foundIn({ locale, listedPosts, pages, docs }: LocaleSite): Found[] {
@@ -147,20 +150,19 @@ function titled(text: Text, about: string, sections: readonly IndexedSection[]):
   );
 }
 
-function isShelf(text: Text, { pages }: LocaleSite): boolean {
-  return pages.find(({ localPath }) => isBooksPage(localPath)) === text;
+function shelfOf({ pages }: LocaleSite): Text | undefined {
+  return pages.find(({ localPath }) => isBooksPage(localPath));
 }
 
 /** The bookshelf shows books, and how many there are to be in a year, that stand in no text. */
 function withBooks(
   sections: readonly IndexedSection[],
-  text: Text,
-  site: LocaleSite,
+  books: LocaleSite['books'],
+  locale: string,
 ): readonly IndexedSection[] {
-  const { books } = site;
   const [page, ...rest] = sections;
-  if (books === null || page === undefined || !isShelf(text, site)) return sections;
-  const { readingGoal, booksOfGoal } = messagesFor(site.locale.code);
+  if (books === null || page === undefined) return sections;
+  const { readingGoal, booksOfGoal } = messagesFor(locale);
   const goal = `${readingGoal(books.year)}: ${booksOfGoal(books.read.length, books.goal)}.`;
   const shown = [...(books.reading ? [books.reading] : []), ...books.read];
   const content = [page.content, goal, ...shown.map(describe)].join(' ').trim();

@@ -2,18 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildIndex } from '#search/engine/buildIndex.ts';
 import { bytesFileOf, findEarlier, findIndex, storeIndex } from './storedIndex.ts';
 
 const FACTS = { engine: 'e', locale: 'en', pages: ['a'] };
 const INDEX = {
   core: Uint8Array.of(1, 2),
   parts: new Map([['part', Uint8Array.of(3)]]),
-  memory: {
-    starts: Uint32Array.of(0, 1),
-    terms: ['atom'],
-    headings: { postings: Uint32Array.of(0), ends: Uint32Array.of(1) },
-    contents: { postings: Uint32Array.of(), ends: Uint32Array.of(0) },
-  },
+  memory: buildIndex([], { language: 'en', nameOf: () => '' }).memory,
 };
 
 let folder: string;
@@ -26,7 +22,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('an index is found as it was stored', () => {
   storeIndex(join(folder, 'one'), INDEX, FACTS);
-  expect(findEarlier(folder, FACTS)).toEqual({ memory: INDEX.memory, pages: ['a'] });
+  const earlier = findEarlier(folder, FACTS);
+  expect(earlier).toMatchObject({ memory: INDEX.memory, pages: ['a'] });
+  expect([...(earlier?.partOf('part') ?? [])]).toEqual([3]);
   expect(findIndex(join(folder, 'one'))?.files).toEqual([
     ['', 2],
     ['part', 1],

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { TermMemory } from '#search/engine/earlierTerms.ts';
+import type { Earlier, IndexMemory } from '#search/engine/earlierIndex.ts';
 import type { BuiltIndex } from '#search/searchIndex.ts';
 
 /** An index in the cache folder: all its files in one, and a list of what lies where. Small files cost more than they hold. */
@@ -22,13 +22,13 @@ export interface StoredIndex {
   readonly pages: readonly string[];
   /** The core, then the parts: name and length of each, in the order that they lie in. */
   readonly files: readonly (readonly [name: string, length: number])[];
-  /** How many bytes it takes to remember its terms. */
+  /** How many bytes it takes to remember how it was made. */
   readonly memoryLength: number;
 }
 
 const LIST_FILE = 'index.json';
 const BYTES_FILE = 'index.bin';
-const MEMORY_FILE = 'terms.bin';
+const MEMORY_FILE = 'memory.bin';
 
 /** Where the bytes of all its files are. */
 export function bytesFileOf(folder: string): string {
@@ -38,7 +38,7 @@ export function bytesFileOf(folder: string): string {
 /** Stores an index under the name of what it was made of. */
 export function storeIndex(
   folder: string,
-  { core, parts, memory }: BuiltIndex & { readonly memory: TermMemory },
+  { core, parts, memory }: BuiltIndex & { readonly memory: IndexMemory },
   facts: Omit<StoredIndex, 'files' | 'memoryLength'>,
 ): StoredIndex {
   const files = [['', core] as const, ...parts];
@@ -93,18 +93,33 @@ function readList(file: string): StoredIndex | null {
 export function findEarlier(
   searchFolder: string,
   { engine, locale }: Pick<StoredIndex, 'engine' | 'locale'>,
-): { readonly memory: TermMemory; readonly pages: readonly string[] } | null {
+): (Omit<Earlier, 'numbers'> & Pick<StoredIndex, 'pages'>) | null {
   if (!existsSync(searchFolder)) return null;
   // What another build is about to store has a dot in its name and is gone in a moment.
   for (const name of readdirSync(searchFolder).filter((each) => !each.includes('.'))) {
     const folder = join(searchFolder, name);
     const stored = findIndex(folder);
     if (stored?.engine === engine && stored.locale === locale)
-      return { memory: readMemory(folder), pages: stored.pages };
+      return { memory: readMemory(folder), partOf: readParts(folder, stored), pages: stored.pages };
   }
   return null;
 }
 
-function readMemory(folder: string): TermMemory {
-  return deserialize(readFileSync(join(folder, MEMORY_FILE))) as TermMemory;
+function readMemory(folder: string): IndexMemory {
+  return deserialize(readFileSync(join(folder, MEMORY_FILE))) as IndexMemory;
+}
+
+function readParts(folder: string, { files }: StoredIndex): Earlier['partOf'] {
+  const bytes = readFileSync(bytesFileOf(folder));
+  const parts = new Map<string, Uint8Array>();
+  let start = 0;
+  for (const [name, length] of files) {
+    parts.set(name, bytes.subarray(start, start + length));
+    start += length;
+  }
+  return (name) => {
+    const part = parts.get(name);
+    if (!part) throw new Error(`The index in ${folder} has no part '${name}'.`);
+    return part;
+  };
 }
