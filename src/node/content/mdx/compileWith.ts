@@ -23,7 +23,7 @@ export const MAX_FURTHER_FAULTS = 9;
 
 /** The compile that both engines share: pre-pass, engine, checks. Collects all faults before it throws. */
 export async function compileWith(engine: Engine, source: BodySource): Promise<CompiledBody> {
-  return compilePrepared(engine, prepare(source), source.locale);
+  return compilePrepared(engine, await prepare(source), source.locale);
 }
 
 export async function compilePrepared(

@@ -34,7 +34,7 @@ export async function findRuntimeFaults(
   source: BodySource,
   { bundle, compiler }: { readonly bundle: ServerBundle; readonly compiler: Compiler },
 ): Promise<RuntimeFaults> {
-  const prepared = prepare(source);
+  const prepared = await prepare(source);
   const run = (text: string): Promise<Run | Error> => runBody({ ...prepared, text }, source.locale, bundle);
   const faults: Diagnostic[] = [];
   const known: Part[] = [];

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prepare } from './prepare.ts';
 
-function prepared(text: string, format: 'mdx' | 'md' = 'mdx'): string {
-  return prepare({ file: 'a.mdx', text, format, locale: 'en' }).text;
+async function prepared(text: string, format: 'mdx' | 'md' = 'mdx'): Promise<string> {
+  return (await prepare({ file: 'a.mdx', text, format, locale: 'en' })).text;
 }
 
-test('every line keeps its number, whatever the text', () => {
+test('every line keeps its number, whatever the text', async () => {
   const piece = fc.constantFrom(
     ...[
       '---\n',
@@ -34,11 +34,15 @@ test('every line keeps its number, whatever the text', () => {
       "require('./x').default",
     ],
   );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 40 }), fc.constantFrom('mdx', 'md'), (pieces, format) => {
-      const text = pieces.join('');
-      expect(prepared(text, format).split('\n')).toHaveLength(text.split(/\r\n|\n/).length);
-    }),
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(piece, { maxLength: 40 }),
+      fc.constantFrom('mdx', 'md'),
+      async (pieces, format) => {
+        const text = pieces.join('');
+        expect((await prepared(text, format)).split('\n')).toHaveLength(text.split(/\r\n|\n/).length);
+      },
+    ),
   );
 });
 
@@ -71,18 +75,18 @@ const LINES: readonly (readonly [name: string, from: string, to: string])[] = [
 ];
 
 describe('a line is rewritten', () => {
-  test.each(LINES)('%s', (_, from, to) => {
-    expect(prepared(from)).toBe(to);
+  test.each(LINES)('%s', async (_, from, to) => {
+    expect(await prepared(from)).toBe(to);
   });
 
-  test.each(LINES)('%s: never inside a fence', (_, from) => {
+  test.each(LINES)('%s: never inside a fence', async (_, from) => {
     const fence = `~~~md\n${from.replace('\0', '')}\n~~~`;
-    expect(prepared(fence)).toBe(fence);
+    expect(await prepared(fence)).toBe(fence);
   });
 });
 
-test('front matter becomes blank lines', () => {
-  expect(prepared('\uFEFF---\r\na: b\r\n---\r\n# A')).toBe('\n\n\n# A');
-  expect(prepared('---\n---\nA')).toBe('\n\nA');
-  expect(prepared('A\n\n---\nb\n---')).toBe('A\n\n---\nb\n---');
+test('front matter becomes blank lines', async () => {
+  expect(await prepared('\uFEFF---\r\na: b\r\n---\r\n# A')).toBe('\n\n\n# A');
+  expect(await prepared('---\n---\nA')).toBe('\n\nA');
+  expect(await prepared('A\n\n---\nb\n---')).toBe('A\n\n---\nb\n---');
 });

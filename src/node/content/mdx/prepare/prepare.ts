@@ -1,5 +1,4 @@
 import type { BodySource } from '#model/body.ts';
-import { parseFrontMatter } from '../../frontMatter.ts';
 import { FORMULA_LANGUAGE, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { rewriteFormulas } from '../math/rewriteFormulas.ts';
 import { warnOfBlockedElements } from './blockedElements.ts';
@@ -20,7 +19,7 @@ import { rewriteLines } from './rewriteLines.ts';
  * Brings a source into the form that both engines read alike. Every line keeps its number, so that what an
  * engine says about the prepared text holds for the owner's file; where it includes others, `origins` tell.
  */
-export function prepare(source: BodySource): Prepared {
+export async function prepare(source: BodySource): Promise<Prepared> {
   const { file, format } = source;
   const findings: Findings = {
     page: file,
@@ -37,11 +36,13 @@ export function prepare(source: BodySource): Prepared {
   };
   const written = withModuleCode(prepareFile(source, findings, []), findings);
   const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(written.text);
-  const frontMatter = written.text.includes('frontMatter') ? frontMatterOf(source) : null;
+  const frontMatter = written.text.includes('frontMatter') ? await frontMatterOf(source) : null;
   return { ...findings, ...written, format, hasFormulas, frontMatter };
 }
 
-function frontMatterOf({ file, text }: BodySource): string {
+/** Few bodies ask for it, and a process that compiles starts sooner without a reader of YAML. */
+async function frontMatterOf({ file, text }: BodySource): Promise<string> {
+  const { parseFrontMatter } = await import('../../frontMatter.ts');
   return JSON.stringify(parseFrontMatter(normaliseCharacters(text), file).data);
 }
 
