@@ -10,7 +10,7 @@ const quick = [
 
 /** Beside the code, but of a second and more each: thousands of random cases, pictures, servers that wait. */
 const thorough = [
-  'src/search/engine/earlierTerms.test.ts',
+  'src/search/engine/earlierIndex.test.ts',
   'src/search/engine/oracle.test.ts',
   'src/search/protocol/limits.test.ts',
   'src/search/protocol/marks.test.ts',
