@@ -14,6 +14,7 @@ const KINDS: readonly (readonly [title: string, codes: RegExp])[] = [
   ],
   ['Headings', /^headings\//],
   ['Missing descriptions', /^front-matter\/no-description$/],
+  ['Dates to come', /^front-matter\/future-date$/],
   ['Pages without a translation', /^translations\//],
   ['Placeholders', /^config\/placeholder$|^texts\/filler$/],
 ];

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_BODY } from '#model/body.ts';
 import type { Text } from '#model/site.ts';
 import { checkAltTexts } from './altTexts.ts';
+import { checkDate, latestToday } from './dates.ts';
 import { checkDescription } from './descriptions.ts';
 import { checkFillers, checkFillersAbove } from './fillers.ts';
 import { checkHeadingOrder } from './headingOrder.ts';
@@ -271,5 +272,21 @@ describe('pictures that are too large', () => {
       ['content/blog/a/index.mdx:3', 'content/blog/a/b.jpg'],
       ['content/blog/a/index.mdx:4', 'content/blog/a/c.jpg'],
     ]);
+  });
+});
+
+describe('dates to come', () => {
+  it.each([
+    ['2026-03-02', ['front-matter/future-date']],
+    ['2026-03-01', []],
+    ['2025-12-31', []],
+    [null, []],
+  ])('%s where it is 2026-03-01', (date, codes) => {
+    expect(checkDate(textOf({ date }), '2026-03-01').map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('today is the day that it is where it is latest', () => {
+    expect(latestToday(Date.parse('2026-03-01T09:59:00Z'))).toBe('2026-03-01');
+    expect(latestToday(Date.parse('2026-03-01T10:00:00Z'))).toBe('2026-03-02');
   });
 });

@@ -9,6 +9,7 @@ import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
 import { checkAltTexts } from './altTexts.ts';
 import { checkConfigPlaceholders } from './configPlaceholders.ts';
+import { checkDate, latestToday } from './dates.ts';
 import { checkDescription } from './descriptions.ts';
 import { checkFillers, checkFillersAbove } from './fillers.ts';
 import { checkHeadingOrder } from './headingOrder.ts';
@@ -30,9 +31,14 @@ export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview
   const { texts, index } = plan;
   // A text that stands in for a translation is one text.
   const written = texts.filter(({ isTranslated }) => isTranslated);
+  const today = latestToday();
   return [
     ...(await checkConfigPlaceholders(siteDir, config)),
-    ...written.flatMap((text) => [...reviewSource(siteDir, text), ...checkDescription(text)]),
+    ...written.flatMap((text) => [
+      ...reviewSource(siteDir, text),
+      ...checkDescription(text),
+      ...checkDate(text, today),
+    ]),
     ...checkPictureSizes({ siteDir, basePath: config.basePath, texts, index, pictures, staticFiles }),
     ...texts.flatMap((text) => checkTranslation(text, config.defaultLocale)),
   ];

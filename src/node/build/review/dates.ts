@@ -1,0 +1,28 @@
+import type { CalendarDate } from '#model/calendarDate.ts';
+import type { Diagnostic } from '#model/diagnostic.ts';
+import type { Text } from '#model/site.ts';
+
+/** Where the day begins first on earth it is this much later than in UTC. */
+const EARLIEST_ZONE_HOURS = 14;
+
+/** A date is no plan: whatever is no draft is published by the next build. */
+export function checkDate({ entry }: Text, today: CalendarDate): Diagnostic[] {
+  const { date, file } = entry;
+  if (date === null || date <= today) return [];
+  return [
+    {
+      file,
+      line: 1,
+      column: 1,
+      severity: 'warning',
+      code: 'front-matter/future-date',
+      message: `The text is dated ${date}, which is still to come, and the next build publishes it.`,
+      hint: "Add 'draft: true' to its front matter until then, or give it the date of the day that it is published.",
+    },
+  ];
+}
+
+/** The latest day that it is anywhere: nobody is told that their own today is still to come. */
+export function latestToday(now = Date.now()): CalendarDate {
+  return new Date(now + EARLIEST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 10);
+}
