@@ -1,19 +1,18 @@
 import type { CalendarDate } from '#model/calendarDate.ts';
+import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
-import type { Text } from '#model/site.ts';
+import { locateInFrontMatter } from '../../content/frontMatter.ts';
 
 /** Where the day begins first on earth it is this much later than in UTC. */
 const EARLIEST_ZONE_HOURS = 14;
 
-/** A date is no plan: whatever is no draft is published by the next build. */
-export function checkDate({ entry }: Text, today: CalendarDate): Diagnostic[] {
-  const { date, file } = entry;
+/** A date is no plan: whatever is no draft is published by the next build. `text` is the whole file. */
+export function checkDate({ date, file }: Entry, text: string, today: CalendarDate): Diagnostic[] {
   if (date === null || date <= today) return [];
   return [
     {
       file,
-      line: 1,
-      column: 1,
+      ...locateInFrontMatter(text, ['date'], 'value'),
       severity: 'warning',
       code: 'front-matter/future-date',
       message: `The text is dated ${date}, which is still to come, and the next build publishes it.`,

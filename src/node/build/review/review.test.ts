@@ -282,7 +282,16 @@ describe('dates to come', () => {
     ['2025-12-31', []],
     [null, []],
   ])('%s where it is 2026-03-01', (date, codes) => {
-    expect(checkDate(textOf({ date }), '2026-03-01').map(({ code }) => code)).toEqual(codes);
+    expect(checkDate(textOf({ date }).entry, '', '2026-03-01').map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    ['---\ntitle: A\ndate: 2026-03-02\n---\n\ndate: of a text\n', { line: 3, column: 7 }],
+    // By the name of its file.
+    ['---\ntitle: A\n---\n\ndate: of a text\n', { line: 2, column: 1 }],
+  ])('stand in %j', (text, place) => {
+    const { entry } = textOf({ date: '2026-03-02' });
+    expect(checkDate(entry, text, '2026-03-01')).toMatchObject([place]);
   });
 
   it('today is the day that it is where it is latest', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CalendarDate } from '#model/calendarDate.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Text } from '#model/site.ts';
 import { decodeText } from '../../content/decodeText.ts';
@@ -34,17 +35,13 @@ export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview
   const today = latestToday();
   return [
     ...(await checkConfigPlaceholders(siteDir, config)),
-    ...written.flatMap((text) => [
-      ...reviewSource(siteDir, text),
-      ...checkDescription(text),
-      ...checkDate(text, today),
-    ]),
+    ...written.flatMap((text) => [...reviewSource(siteDir, text, today), ...checkDescription(text)]),
     ...checkPictureSizes({ siteDir, basePath: config.basePath, texts, index, pictures, staticFiles }),
     ...texts.flatMap((text) => checkTranslation(text, config.defaultLocale)),
   ];
 }
 
-function reviewSource(siteDir: string, { entry, body }: Text): Diagnostic[] {
+function reviewSource(siteDir: string, { entry, body }: Text, today: CalendarDate): Diagnostic[] {
   const { file, format } = entry;
   const decoded = decodeText(readFileSync(join(siteDir, file)));
   // That it is no text has been said.
@@ -57,10 +54,11 @@ function reviewSource(siteDir: string, { entry, body }: Text): Diagnostic[] {
     ...checkFillers(prose, format),
     ...checkHeadingOrder({ prose, format, bringsTitle: body.title !== null }),
   ];
-  return advice.map(({ offset, ...rest }) => ({
+  const placed = advice.map(({ offset, ...rest }): Diagnostic => ({
     file,
     ...positionAt(text, offset),
     severity: 'warning',
     ...rest,
   }));
+  return [...placed, ...checkDate(entry, text, today)];
 }
