@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ALL_PATHS, KINDS, LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -62,6 +64,27 @@ test('an inline script that the policy does not name does not run', async ({ pag
   });
   await page.goto(`${baseURL}/archive`);
   expect(await page.title()).not.toBe('broken in');
+});
+
+test('a window that another site opens is out of its hands', async ({ page, baseURL }) => {
+  const other = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Other</title>');
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate((url) => {
+      const held = window.open(url);
+      Object.assign(window, { isLost: () => held?.closed });
+    }, `${baseURL}/archive`);
+    const ours = await opened;
+    await expect(ours).toHaveTitle(/Archive/);
+    expect(await ours.evaluate(() => window.opener)).toBeNull();
+    expect(await page.evaluate('isLost()')).toBe(true);
+  } finally {
+    other.close();
+  }
 });
 
 test('no page carries inline styles or handlers', async ({ page, request }) => {
