@@ -80,7 +80,7 @@ test('a window that another site opens is out of its hands', async ({ page, base
     }, `${baseURL}/archive`);
     const ours = await opened;
     await expect(ours).toHaveTitle(/Archive/);
-    expect(await ours.evaluate(() => window.opener)).toBeNull();
+    expect(await ours.evaluate(() => window.opener === null)).toBe(true);
     expect(await page.evaluate('isLost()')).toBe(true);
   } finally {
     other.close();
