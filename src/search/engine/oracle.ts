@@ -52,9 +52,10 @@ export function expectedOf(pages: readonly IndexedPage[], query: string, options
     const meanings = known(word, mayBeBegun, vocabulary, options);
     for (const [term, isInContent] of joined(typed, index, vocabulary, options))
       add(meanings, term, isInContent);
-    return meanings.size > 0
-      ? [{ word, meanings, hasTypos: false }]
-      : unknown(word, mayBeBegun, vocabulary, options);
+    if (meanings.size === 0) return unknown(word, mayBeBegun, vocabulary, options);
+    const slips = slipsOf(word, meanings, vocabulary, options);
+    for (const term of slips) add(meanings, term, true);
+    return [{ word, meanings, hasTypos: slips.length > 0 }];
   });
   return {
     words: words.map(({ word }) => word),
@@ -133,6 +134,18 @@ function joined(
     }
   }
   return meanings;
+}
+
+/** Terms one typo away from a long word of which only others of its root are there. */
+function slipsOf(
+  word: string,
+  meanings: Meanings,
+  vocabulary: readonly string[],
+  { allowsTypos }: OracleOptions,
+): string[] {
+  const isThere = [...meanings.keys()].some((term) => term.startsWith(word));
+  if (isThere || !allowsTypos || word.length < 8 || typosAllowed(word) === 0) return [];
+  return vocabulary.filter((term) => term.startsWith(word.charAt(0)) && typosOf(word, term, false) === 1);
 }
 
 function unknown(

@@ -116,6 +116,20 @@ describe('what comes first', () => {
     expect(await scoreOf('recoil selctors')).toBeLessThan(await scoreOf('recoil selectors'));
   });
 
+  it('takes a long word for a slip where the index has only others of its root', async () => {
+    const pages = [
+      page('/state', ['State management', filler]),
+      page('/team', ['What a manager does', `Managers are managing. ${filler}`]),
+      ...site,
+    ];
+    const index = indexOf(pages);
+    const found = await find(index, 'managment');
+    expect(found.slice(0, 2)).toEqual(['/state', '/team']);
+    expect(await first('state managment', index)).toBe('/state');
+    const { terms } = await index.search('managment', { allowsTypos: false });
+    expect([...terms.keys()]).not.toContain('management');
+  });
+
   it('finds no word with a typo where none is allowed, but still two that were written as one', async () => {
     const found = async (query: string) =>
       (await english.search(query, { allowsTypos: false })).matches.length;

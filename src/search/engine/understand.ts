@@ -2,7 +2,7 @@ import { MAX_QUERY_WORDS } from '../searchIndex.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { type Candidates, keep, type Understanding, type Word } from './candidates.ts';
 import { addSpelling, findWord, placesToLook } from './knownWords.ts';
-import { findUnknown } from './unknownWords.ts';
+import { findSlips, findUnknown } from './unknownWords.ts';
 
 const MOST_LETTERS = 512;
 const JOINED = 0.95;
@@ -62,11 +62,17 @@ export async function understand(typed: readonly TypedWord[], context: Understan
   }
   const understood = typed.map(async ({ text }, index): Promise<Word[]> => {
     const candidates = found[index];
-    return candidates && candidates.size > 0
-      ? [{ text, candidates }]
-      : findUnknown(text, mayBeBegun(index), context);
+    if (!candidates || candidates.size === 0) return findUnknown(text, mayBeBegun(index), context);
+    if (!isWritten(text, candidates))
+      for (const [term, candidate] of await findSlips(text, context)) keep(candidates, term, candidate);
+    return [{ text, candidates }];
   });
   return { words: (await Promise.all(understood)).flat(), compounds };
+}
+
+/** Whether the index has the word, or one that begins with it, and not just others of the same root. */
+function isWritten(word: string, candidates: Candidates): boolean {
+  return [...candidates.keys()].some((term) => term.startsWith(word));
 }
 
 function weaken(candidates: Candidates, factor: number): Candidates {

@@ -3,6 +3,9 @@ import type { TermPlace } from './dictionary.ts';
 import { findWord, placesToLook } from './knownWords.ts';
 import { countTypos, type Typos, typosAllowed } from './typos.ts';
 
+/** Less than the nearest forms of a word, more than the others. */
+const SLIP = 0.8;
+const MIN_SLIP_LETTERS = 8;
 const MIN_HALF = 3;
 /** So few letters must be the whole of the second word: 'ios17', 'nodejs'. */
 const SHORT_HALF = 2;
@@ -17,7 +20,7 @@ export async function findUnknown(word: string, isLast: boolean, context: Unders
   const limit = limitOf(word, context);
   const first = word.charAt(0);
   await lexicon.load([first]);
-  const near = findNear(word, first, isLast, context);
+  const near = findNear(word, { first, limit, isLast }, context);
   if (near.typos === 1 && near.candidates.size > 0) return [{ text: word, candidates: near.candidates }];
   const halves = await findHalves(word, isLast, context);
   if (halves) {
@@ -29,18 +32,37 @@ export async function findUnknown(word: string, isLast: boolean, context: Unders
   }
   if (near.candidates.size > 0 || limit < 2) return [{ text: word, candidates: near.candidates }];
   await lexicon.load(['']);
-  return [{ text: word, candidates: findNear(word, '', isLast, context).candidates }];
+  const anywhere = findNear(word, { first: '', limit, isLast }, context);
+  return [{ text: word, candidates: anywhere.candidates }];
+}
+
+/**
+ * What a long word may be with one typo, though the index has others of its root: 'managment', which 'manager' seems to be
+ * a form of, is meant to be 'management'.
+ */
+export async function findSlips(word: string, context: Understanding): Promise<Candidates> {
+  if (word.length < MIN_SLIP_LETTERS || limitOf(word, context) === 0) return new Map();
+  const first = word.charAt(0);
+  await context.lexicon.load([first]);
+  const { candidates } = findNear(word, { first, limit: 1, isLast: false }, context);
+  return new Map(Array.from(candidates, ([term, candidate]) => [term, { ...candidate, strength: SLIP }]));
 }
 
 function limitOf(word: string, { allowsTypos }: Understanding): number {
   return allowsTypos ? typosAllowed(word) : 0;
 }
 
+interface Nearness {
+  readonly first: string;
+  readonly limit: number;
+  readonly isLast: boolean;
+}
+
 /** The terms with the fewest typos of those that begin so. */
-function findNear(word: string, beginning: string, isLast: boolean, context: Understanding) {
-  let typos = limitOf(word, context);
+function findNear(word: string, { first, limit, isLast }: Nearness, { lexicon }: Understanding) {
+  let typos = limit;
   let candidates: Candidates = new Map();
-  context.lexicon.forEach(beginning, (term, place) => {
+  lexicon.forEach(first, (term, place) => {
     const near = countTypos(word, term, typos, isLast);
     if (!near) return;
     if (near.count < typos) candidates = new Map();
