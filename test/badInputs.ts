@@ -590,6 +590,14 @@ const DATA: readonly BadInput[] = [
     },
     ['content/docs/guide/_category_.json', 1, 33, 'category/invalid-value'],
   ),
+  other(
+    'a category without fields',
+    {
+      'content/docs/guide/_category_.yml': 'Guide\n',
+      'content/docs/guide/a.mdx': 'Text.\n',
+    },
+    ['content/docs/guide/_category_.yml', 1, 1, 'category/invalid-value', 'label: Guide'],
+  ),
   other('a document whose id has a slash', { 'content/docs/a.mdx': '---\nid: guide/a\n---\n\nText.\n' }, [
     'content/docs/a.mdx',
     2,

@@ -1,22 +1,37 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { ISLANDS_FOLDER } from '../content/readIslands.ts';
 import { STATIC_FOLDER } from './links/siteFiles.ts';
 import { readManifest } from './liveManifest.ts';
 import { MANIFEST_FILE } from './routeManifest.ts';
 
 /** Parts of a site that hold the owner's work. */
-const OWN_FOLDERS = ['content', STATIC_FOLDER, 'blog', 'docs', 'src', 'i18n'];
+const OWN_FOLDERS = ['content', STATIC_FOLDER, 'blog', 'docs', 'src', 'i18n', ISLANDS_FOLDER];
 
 /** Why a build may not replace this folder, or null if it may. A build replaces its output folder whole. */
 export function checkOutDir(outDir: string, siteDir: string): string | null {
-  if (!existsSync(outDir)) return null;
-  if (!statSync(outDir).isDirectory()) return `${outDir} is a file, not a folder.`;
-  const [out, site] = [realpathSync(outDir), realpathSync(siteDir)];
+  const isThere = existsSync(outDir);
+  if (isThere && !statSync(outDir).isDirectory()) return `${outDir} is a file, not a folder.`;
+  const [out, site] = [realPlaceOf(resolve(outDir)), realpathSync(siteDir)];
   if (isIn(site, out)) return `${outDir} holds the site itself.`;
   const own = OWN_FOLDERS.find((name) => isIn(out, join(site, name)));
   if (own !== undefined) return `${outDir} lies in the site's ${own} folder.`;
-  if (readdirSync(outDir).length === 0 || readManifest(outDir) !== null) return null;
+  const built = foldersAbove(out).find((folder) => readManifest(folder) !== null);
+  if (built !== undefined) return `${outDir} lies in ${built}, which builds replace as a whole.`;
+  if (!isThere || readdirSync(outDir).length === 0 || readManifest(outDir) !== null) return null;
   return `${outDir} holds files that no build has made, or its ${MANIFEST_FILE} is damaged: if none of them is yours, delete the folder.`;
+}
+
+/** Where a folder is, or will be once it is made. */
+function realPlaceOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(realPlaceOf(parent), path.slice(parent.length));
+}
+
+function foldersAbove(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [] : [parent, ...foldersAbove(parent)];
 }
 
 /** Whether a path is a folder or lies in it. */

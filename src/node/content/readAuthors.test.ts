@@ -32,7 +32,7 @@ test('a path of a picture without its slash, and an unknown author, are told wha
   const siteDir = join(root, 'slips');
   mkdirSync(join(siteDir, 'blog'), { recursive: true });
   const write = (name: string, text: string): void => writeFileSync(join(siteDir, 'blog', name), text);
-  write('authors.yml', 'jane:\n  name: Jane\n  image_url: img/jane.png\n');
+  write('authors.yml', 'jane:\n  name: Jane\n  image_url: ../static/img/jane.png\n');
   write('2021-01-01-a.md', '---\nauthors: [{ name: Joe }]\n---\n');
   write('2021-01-02-b.md', '---\nauthors: [nobody]\n---\n');
   const { config } = await loadConfig(siteDir);
@@ -41,7 +41,7 @@ test('a path of a picture without its slash, and an unknown author, are told wha
     { message: "There is no author 'nobody' in blog/authors.yml; there are jane." },
     {
       code: 'authors/picture-path',
-      hint: "Write '/img/jane.png'. Until then the author's initial is shown.",
+      hint: "Put the picture into static/ and write '/img/jane.png'. Until then the author's initial is shown.",
     },
   ]);
 });

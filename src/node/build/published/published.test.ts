@@ -123,6 +123,10 @@ describe('published.json', () => {
   it('is not guessed at when it is damaged', () => {
     expect(faultsOf('{\n  "/a": {]\n}')).toEqual(['published.json:2:10: error']);
     expect(faultsOf('{')).toHaveLength(1);
+    expect(faultsOf('<<<<<<< HEAD\n{}\n')).toEqual(['published.json:1:1: error']);
+    expect(faultsOf('{\n  "/a": {\n    "anchors":\n<<<<<<< HEAD\n  ["b"]\n}')).toEqual([
+      'published.json:4:1: error',
+    ]);
     expect(faultsOf('[]')).toEqual(['published.json:1:1: error']);
     const wrongPage = '{ "title": "A", "source": null, "anchors": [1] }';
     expect(faultsOf(`{\n  "/a": ${wrongPage}\n}`)).toEqual(['published.json:2:53: error']);

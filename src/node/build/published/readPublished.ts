@@ -103,10 +103,24 @@ function parseJson(text: string): { readonly data: unknown } | { readonly fault:
     return { data: JSON.parse(text) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const offset = /position (\d+)/.exec(error.message)?.[1];
-    const position = positionAt(text, offset === undefined ? text.length : Number(offset));
-    return { fault: faultAt(position, 'published/syntax', `This is not valid JSON: ${error.message}.`) };
+    const message = `This is not valid JSON: ${error.message}.`;
+    return {
+      fault: faultAt(positionAt(text, placeOfFault(error.message, text)), 'published/syntax', message),
+    };
   }
+}
+
+/** V8 quotes so many signs before one that it did not expect. */
+const QUOTED_BEFORE = 10;
+const UNEXPECTED = /^Unexpected token '(.)', (\.{3})?"(.*?)"(?:\.{3})? is not valid JSON$/s;
+
+/** V8 says the position or quotes what stands there, unless the text ends too early. */
+function placeOfFault(message: string, text: string): number {
+  const offset = /position (\d+)/.exec(message)?.[1];
+  if (offset !== undefined) return Number(offset);
+  const [, sign = '', cut, quoted] = UNEXPECTED.exec(message) ?? [];
+  if (quoted === undefined) return text.length;
+  return text.indexOf(quoted) + (cut === undefined ? quoted.indexOf(sign) : QUOTED_BEFORE);
 }
 
 function faultAt(position: { line: number; column: number }, code: string, message: string): Diagnostic {

@@ -29,7 +29,7 @@ export interface SearchSources {
 /** A text that search finds, with what its pages in the index depend on besides its body. */
 interface Found {
   readonly text: Text;
-  /** What is said of it though it need not be in it: its description, the labels of its tags, the names of its authors. */
+  /** What is said of it though it need not be in it: its description, the names of its authors. */
   readonly about: string;
   /** Its tags. */
   readonly topics: string;
@@ -124,9 +124,8 @@ function countInboundLinks(found: readonly Found[], resolve: SearchSources['reso
 /** A description that nobody wrote is the beginning of the text. */
 function aboutOf(text: Text | Post): string {
   const { description } = text.entry;
-  const labels = tagsOf(text).map(({ label }) => label);
   const names = 'authors' in text ? text.authors.map(({ name }) => name) : [];
-  return [description ?? '', [...labels, ...names].join(', ')].join(' ').trim();
+  return [description ?? '', names.join(', ')].join(' ').trim();
 }
 
 /** A tag is known by its label and by what stands in its address, which is the same in all languages. */

@@ -112,7 +112,8 @@ export function reportPicture(
   if (imageUrl === null || /^\/(?!\/)/.test(imageUrl)) return;
   if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(imageUrl)) {
     const message = `The picture '${imageUrl}' is not shown: a path of static/ begins with a slash.`;
-    const hint = `Write '/${imageUrl.replace(/^(?:\.\/)?(?:static\/)?/, '')}'. Until then the author's initial is shown.`;
+    const name = imageUrl.replace(/^(?:\.{1,2}\/)*(?:static\/)?/, '');
+    const hint = `Put the picture into static/ and write '/${name}'. Until then the author's initial is shown.`;
     report({ path, of: 'value', severity: 'warning', code: 'authors/picture-path', message, hint });
     return;
   }

@@ -1,8 +1,22 @@
-import type { Report } from '../problem.ts';
+import { describeValue } from '../describeValue.ts';
+import type { Problem, Report } from '../problem.ts';
 import type { Reporter } from '../report.ts';
 import { parseDataFile } from './readDataFile.ts';
-import { isRecord, readRecord } from './readRecord.ts';
+import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
 import { withoutNumber } from '../texts/docName.ts';
+
+/** What Docusaurus knows, read or not. */
+const KEYS = [
+  'label',
+  'position',
+  'link',
+  'description',
+  'key',
+  'className',
+  'collapsed',
+  'collapsible',
+  'customProps',
+];
 
 /** A `_category_.json` or `_category_.yml`. */
 export interface CategoryFile {
@@ -32,7 +46,14 @@ export function readCategories(
   const categories = new Map<string, Category>();
   for (const { file, folder, locale } of files) {
     const data = parseDataFile(siteDir, file, reporter);
-    if (!data || !isRecord(data.value)) continue;
+    if (!data || data.value === null) continue;
+    if (!isRecord(data.value)) {
+      data.report(noRecord(data.value));
+      continue;
+    }
+    reportUnknownKeys(data.value, KEYS, [], (problem) =>
+      data.report({ ...problem, of: 'key', severity: 'warning', code: 'category/unknown-key' }),
+    );
     const reader = readRecord(data.value, [], 'category/invalid-value', data.report);
     const label = reader.texts('label') ?? {};
     const position = reader.number('position');
@@ -49,8 +70,27 @@ export function readCategories(
   return categories;
 }
 
-/** Of the links that Docusaurus knows, the one to a document. */
+function noRecord(value: unknown): Problem {
+  return {
+    path: [],
+    of: 'value',
+    code: 'category/invalid-value',
+    message: `Expected fields such as 'label' and 'position', found ${describeValue(value)}.`,
+    hint: 'Write for example: label: Guide',
+  };
+}
+
+/** Of the links that Docusaurus knows, the one to a document. Of a page that it makes by itself is told that there is none. */
 function linkedDocOf({ link }: Readonly<Record<string, unknown>>, report: Report): Category['linkedDoc'] {
+  if (isRecord(link) && link.type === 'generated-index')
+    report({
+      path: ['link'],
+      of: 'key',
+      severity: 'warning',
+      code: 'category/generated-index',
+      message: 'Lontar makes no page that lists the documents of a folder.',
+      hint: "Write one as 'index.mdx' in the folder: the folder's name leads to it.",
+    });
   const isDoc = isRecord(link) && link.type === 'doc' && typeof link.id === 'string';
   return isDoc ? { id: String(link.id), report } : null;
 }

@@ -20,7 +20,7 @@ export function languageOfName(
   names: ReadonlySet<string>,
 ): NameAndLanguage {
   if (root.locale !== null) return { name: path, language: root.locale, isKnown: true };
-  const match = /^(.*[^./])\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)$/.exec(path);
+  const match = /^(.*[^./])\.([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*)$/.exec(path);
   const [, name = path, language = config.defaultLocale] = match ?? [];
   if (config.locales.some((locale) => locale.code === language)) return { name, language, isKnown: true };
   const isTranslation = /(?:^|\/)index$/.test(name) || names.has(name);

@@ -28,7 +28,7 @@ export function reportUnknownLanguages(strangers: ReadonlyMap<string, readonly s
 
 function report(language: string, file: string, what: string, { config, reporter }: Site): void {
   const codes = config.locales.map((locale) => locale.code);
-  const near = nearest(language, codes);
+  const near = nearestCode(language, codes);
   reporter.add({
     file,
     line: 1,
@@ -38,4 +38,12 @@ function report(language: string, file: string, what: string, { config, reporter
     message: `${what}: '${language}' is not one of the site's languages (${codes.join(', ')}).`,
     hint: `Add '${language}' to locales in site.config.ts${near === null ? '' : `, or rename it to '${near}'`}.`,
   });
+}
+
+/** Codes of two letters are all near to each other: of these, only another way to write the same one is meant. */
+function nearestCode(language: string, codes: readonly string[]): string | null {
+  const same = codes.find(
+    (code) => code.toLowerCase().replace('_', '-') === language.toLowerCase().replace('_', '-'),
+  );
+  return same ?? (language.length < 4 ? null : nearest(language, codes));
 }
