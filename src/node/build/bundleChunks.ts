@@ -6,10 +6,14 @@ export interface Chunk {
   readonly code: string;
 }
 
-/** Bundles what starts at one module for browsers to load by itself. The chunk that starts it all comes first. */
+/**
+ * Bundles what starts at one module for browsers to load by itself. The chunk that starts it all comes first, and begins
+ * with what it has to tell the browser, if anything.
+ */
 export async function bundleChunks(
   base: InlineConfig,
   input: Readonly<Record<string, string>>,
+  hint = '',
 ): Promise<[Chunk, ...Chunk[]]> {
   // Not loaded before it is used: this module is part of every start.
   const { build } = await import('vite');
@@ -25,7 +29,11 @@ export async function bundleChunks(
         preserveEntrySignatures: 'allow-extension',
         // What stands in for modules of the entry reads all that they have, and only some of it is used.
         treeshake: { propertyReadSideEffects: false },
-        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          postBanner: ({ isEntry }) => (isEntry ? hint : ''),
+        },
       },
     },
   });

@@ -13,6 +13,12 @@ const ENGINE = 'virtual:engine';
 /** What they need of the entry. */
 const SHARED = 'virtual:shared';
 
+/**
+ * The window that opens with a script calls nearly all of it at once: Chromium compiles it while it comes, beside the
+ * page, and not function by function on the page's time. Others take it for a comment.
+ */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
+
 export interface LazyChunks {
   readonly files: readonly Chunk[];
   /** Sources of what the browser entry imports, by name. */
@@ -41,7 +47,7 @@ export async function bundleLazyChunks(
     { ...base, plugins: [...(base.plugins ?? []), lazyPlugin(() => ({ [ENGINE]: engineLoader(engine) }))] },
     { searchWorker: source('worker/searchWorker.ts') },
   );
-  const search = await bundleChunks(sharing, { search: source('client/entry.search.tsx') });
+  const search = await bundleChunks(sharing, { search: source('client/entry.search.tsx') }, COMPILED_AHEAD);
   const offline = await bundleChunks(sharing, { offline: source('client/entry.offline.ts') });
   const screens = await bundleChunks(sharing, { offlineScreens: source('client/entry.offlineScreens.ts') });
   const diagrams = await bundleChunks(sharing, { 'diagrams/page': source('client/entry.diagrams.ts') });

@@ -25,7 +25,7 @@ export function connectClient(
 ): SearchClient {
   const site = { basePath, indexName, languages };
   const line = openLine(remote, (path, body) => engine.ask(site, path, body));
-  engine.onRenewed(() => void line.then(({ forget }) => forget()));
+  engine.onRenewed(() => void line.forget());
   // Where others are asked first, their answer is likely to make the index unnecessary.
   if (remote === undefined) engine.warmUp(site, locale);
   const context = {
@@ -40,21 +40,26 @@ export function connectClient(
     async search(request) {
       if (request.query.trim() === '') return NO_ANSWER;
       const params = searchParams(request, context);
-      const { send, forget } = await line;
-      const answer = await send({ indexName, params });
+      const answer = await line.send({ indexName, params });
       try {
         return parseAnswer(answer);
       } catch (error) {
-        await forget();
+        await line.forget();
         throw error;
       }
     },
   };
 }
 
-/** Most sites ask nobody else: the client for hosts is a script of its own. */
-async function openLine(remote: RemoteSearch | undefined, ask: Ask): Promise<SearchLine> {
+/** The engine in the page hears a question at once, before anything else is done that takes its time. */
+function openLine(remote: RemoteSearch | undefined, ask: Ask): SearchLine {
   if (remote === undefined) return createEngineLine(ask);
+  const line = loadHostsLine(remote, ask);
+  return { send: async (query) => (await line).send(query), forget: async () => (await line).forget() };
+}
+
+/** Most sites ask nobody else: the client for hosts is a script of its own. */
+async function loadHostsLine(remote: RemoteSearch, ask: Ask): Promise<SearchLine> {
   try {
     const { createHostsLine } = await import('./hostsLine.ts');
     return createHostsLine(remote, ask);
