@@ -37,18 +37,20 @@ export function relatedPosts({
 
 /** Those of the places with the largest values above nought, the largest first; of equal ones, the first. */
 function nearest(places: readonly number[], values: Float64Array): number[] {
-  const isBefore = (one: number, other: number): boolean => {
-    const [mine = 0, others = 0] = [values[one], values[other]];
-    return mine > others || (mine === others && one < other);
-  };
   const best: number[] = [];
+  // The value of the last of them once there are enough: most places have less.
+  let least = 0;
   for (const place of places) {
-    if (values[place] === 0) continue;
-    const last = best[MOST - 1];
-    if (last !== undefined && isBefore(last, place)) continue;
-    const rank = best.findIndex((other) => isBefore(place, other));
+    const value = values[place] ?? 0;
+    if (value === 0 || value < least) continue;
+    const isBefore = (other: number): boolean => {
+      const others = values[other] ?? 0;
+      return value > others || (value === others && place < other);
+    };
+    const rank = best.findIndex(isBefore);
     best.splice(rank === -1 ? best.length : rank, 0, place);
     best.length = Math.min(best.length, MOST);
+    if (best.length === MOST) least = values[best[MOST - 1] ?? -1] ?? 0;
   }
   return best;
 }
