@@ -81,6 +81,25 @@ it.each(Object.entries(edits))('a build after %s gives what a build from nothing
   expect(hashSite(out)).toEqual(warm);
 });
 
+it('builds after one edit and another give what a build from nothing gives, whatever lies in the folder they begin with', async () => {
+  await build();
+  for (const name of ['an edited text', 'a new text', 'a removed text', 'a moved page', 'a new title'])
+    await buildAfter(name);
+  writeFileSync(join(site, '.lontar/cache/spare/404.html'), '');
+  rmSync(join(site, '.lontar/cache/spare/archive'), { recursive: true });
+  await buildAfter('an edited text');
+  const warm = hashSite(out);
+  rmSync(join(site, '.lontar'), { recursive: true });
+  rmSync(out, { recursive: true });
+  await build();
+  expect(hashSite(out)).toEqual(warm);
+});
+
+async function buildAfter(edit: string): Promise<void> {
+  edits[edit]?.(site);
+  await build();
+}
+
 it('files of the cache that have lost their content are made anew', async () => {
   await build();
   const whole = hashSite(out);

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type BodyMeta, failedBody } from '#model/body.ts';
 import type { Entry } from '#model/content.ts';
 import { type Diagnostic, formatDiagnostic } from '#model/diagnostic.ts';
@@ -45,7 +45,7 @@ export async function compileBodies(
   { workshop, pool, known, progress }: BodyCompiling,
 ): Promise<Bodies> {
   const folder = join(workshop.cacheDir, 'bodies');
-  const fileOf = (key: string): string => join(folder, key);
+  const fileOf = (key: string): string => folder + sep + key;
   mkdirSync(folder, { recursive: true });
   const keys = new Map(
     entries.map(({ file, hash, format, hasMath, locale }) => [

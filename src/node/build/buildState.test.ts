@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('what is known of an output folder is forgotten when the folder is gone', () => {
   const [kept, gone] = [join(folder, 'kept'), join(folder, 'gone')];
   mkdirSync(kept);
-  const record = { build: '1a2b', files: {} };
+  const record = { build: '1a2b', files: {}, replaced: null };
   saveBuildState(folder, 'engine', {
     frontMatter: {},
     bodies: {},

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { KeptBody } from '../content/mdx/pool/bodyTask.ts';
 import { writeWhole } from '../content/writeWhole.ts';
-import type { FileRecord } from './outputFile.ts';
+import type { OutputRecord } from './outputFile.ts';
 
 /** What one build leaves for the next, in the site's cache folder. Losing it costs time only. */
 export interface BuildState {
@@ -11,7 +11,7 @@ export interface BuildState {
   /** Bodies by cache key; their HTML lies in files of that name. */
   readonly bodies: Record<string, KeptBody>;
   /** Per output folder: the build that lies there and what its files were made of. */
-  readonly outputs: Record<string, { readonly build: string; readonly files: Record<string, FileRecord> }>;
+  readonly outputs: Record<string, OutputRecord>;
 }
 
 interface StoredState extends BuildState {

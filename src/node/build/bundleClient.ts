@@ -18,6 +18,9 @@ import { SiteFaults } from './siteFaults.ts';
 import { chunkOf, outputsOf, styleOf } from './viteOutput.ts';
 import { writeWithTwins } from './writeWithTwins.ts';
 
+/** What of React makes strings: the half that makes streams takes as long to load, twice in every build. */
+const STRING_RENDERER = 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js';
+
 export interface BundleRequest {
   readonly engineRoot: string;
   readonly siteDir: string;
@@ -80,6 +83,7 @@ async function bundleInto(
   const server = await build({
     ...base,
     ssr: { noExternal: true },
+    resolve: { alias: { 'react-dom/server': join(engineRoot, STRING_RENDERER) } },
     build: { ...base.build, ssr: source('entry.server.tsx'), target: 'node20', minify: true },
   });
   await writeFile(join(outDir, 'server.js'), chunkOf(server));

@@ -134,13 +134,13 @@ function localesOf({ source: { config }, plan, app }: Parts, indexes: readonly S
   });
 }
 
-/** Up to so many parts of an index are compressed with the most care, which takes 20 ms each. */
+/** An index of up to so many parts is compressed with the most care, which takes 20 ms a file. */
 const FEW_PARTS = 200;
 
 function indexFiles({ key, core, parts }: SearchFiles): OutputFile[] {
   const kind = parts.length <= FEW_PARTS ? 'asset' : 'page';
   // The core keeps its name when its content changes.
-  return [{ ...assetFile(core), key }, ...parts.map((part) => ({ ...assetFile(part), kind }) as const)];
+  return [{ ...assetFile(core), key, kind }, ...parts.map((part) => ({ ...assetFile(part), kind }) as const)];
 }
 
 /** The name holds a hash of the content, so it is key enough. */

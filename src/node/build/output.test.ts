@@ -93,6 +93,21 @@ it('begins with the folder of an earlier build and leaves nothing of it behind',
   expect([read('a/index.html'), read('d/e.png'), read('kept.png')]).toEqual(['last', 'e', 'k']);
 });
 
+it('looks no further than the folder it begins with for what that is known to have, unless it is not whole there', () => {
+  publishSite({ 'index.html': 'words', 'other.html': 'more', 'last.html': 'end' });
+  publishSite({ 'index.html': 'words', 'other.html': 'more', 'last.html': 'end' });
+  for (const file of ['index.html', 'other.html', 'last.html']) rmSync(join(live, file));
+  writeFileSync(join(spare, 'other.html'), 'cut');
+  rmSync(join(spare, 'last.html.br'));
+  const output = openOutput(live, spare, () => true);
+  expect(output.keep('index.html', 5)).toBe(true);
+  expect(output.keep('other.html', 4)).toBe(false);
+  expect(output.keep('last.html', 3)).toBe(false);
+  output.publish();
+  expect(read('index.html')).toBe('words');
+  expect(readdirSync(live).toSorted()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+});
+
 it('never writes into a file that the live folder shares with the one it begins with', () => {
   publishSite({ 'index.html': 'one', 'other.html': 'a' });
   publishSite({ 'index.html': 'one', 'other.html': 'b' });

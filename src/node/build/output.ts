@@ -33,8 +33,15 @@ export interface Output {
   discard(): void;
 }
 
-/** Opens a staging folder beside `outDir`. What `publish` replaces goes to `spare`, for the next build to begin with. */
-export function openOutput(outDir: string, spare: string): Output {
+/**
+ * Opens a staging folder beside `outDir`. What `publish` replaces goes to `spare`, for the next build to begin with. `isSpared` tells of files
+ * of the live folder that the spare one had as well when it was put there.
+ */
+export function openOutput(
+  outDir: string,
+  spare: string,
+  isSpared: (file: string) => boolean = () => false,
+): Output {
   const live = liveFolder(outDir);
   const staging = siblingOf(live, 'next', process.pid);
   const reused = reuseFolder(spare, staging);
@@ -58,6 +65,9 @@ export function openOutput(outDir: string, spare: string): Output {
       for (const ending of endingsOf(file)) copyFileSync(source + ending, target + ending);
     },
     keep(file, size) {
+      const target = join(staging, file);
+      const paths = endingsOf(file).map((ending) => target + ending);
+      if (isSpared(file) && reused.holdsWhole(paths, size)) return true;
       const found = find(live, file);
       if (!isWhole(found, size)) return false;
       takeOver(file, found);

@@ -21,3 +21,11 @@ export interface FileRecord {
   /** Addresses of the files besides pages that a page names, if there are any. */
   readonly names?: readonly string[];
 }
+
+/** The build that lies in an output folder and what its files were made of. */
+export interface OutputRecord {
+  readonly build: string;
+  readonly files: Readonly<Record<string, FileRecord>>;
+  /** What is known of the build that it replaced: its name, and which of `files` were not taken over from it. */
+  readonly replaced: { readonly build: string; readonly without: readonly string[] } | null;
+}

@@ -7,7 +7,7 @@ import { hostingFilesOf } from './hosting/hostingFiles.ts';
 import { readManifest } from './liveManifest.ts';
 import type { Written } from './offline/offlineFiles.ts';
 import { find, isWhole, openOutput, recoverOutput, removeLeft } from './output.ts';
-import type { FileRecord, OutputFile } from './outputFile.ts';
+import type { FileRecord, OutputFile, OutputRecord } from './outputFile.ts';
 import type { Progress } from './progress.ts';
 import type { Redirect } from './redirects/redirect.ts';
 import { ageAssets, makeManifest, MANIFEST_FILE, type RouteManifest } from './routeManifest.ts';
@@ -32,12 +32,6 @@ export interface Publication {
   readonly progress: Progress;
 }
 
-/** The build that lies in an output folder and what its files were made of. */
-export interface OutputRecord {
-  readonly build: string;
-  readonly files: Readonly<Record<string, FileRecord>>;
-}
-
 /** Writes what changed beside the live folder and swaps it in; an unchanged site is left alone. */
 export async function publish(publication: Publication): Promise<{ record: OutputRecord; made: number }> {
   const { outDir, spareDir, files, lastFiles, progress } = publication;
@@ -47,7 +41,7 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
   const before = live !== null && live.build === publication.previous?.build ? publication.previous : null;
   if (live && before && isUnchanged(publication, live, before)) return { record: before, made: 0 };
 
-  const output = openOutput(outDir, spareDir);
+  const output = openOutput(outDir, spareDir, sparedFiles(spareDir, before));
   try {
     const previous = new Map(Object.entries(before?.files ?? {}));
     const writing = { output, previous, onFile: progress.step };
@@ -63,15 +57,24 @@ export async function publish(publication: Publication): Promise<{ record: Outpu
     const encoder = new TextEncoder();
     for (const { file, text, kind } of describing) output.write(file, encoder.encode(text), kind);
     output.publish();
-    const taken = [...records].filter(([file, record]) => previous.get(file) === record).length;
+    const made = [...records].flatMap(([file, record]) => (previous.get(file) === record ? [] : file));
+    const replaced = before && { build: before.build, without: made };
     return {
-      record: { build: manifest.build, files: Object.fromEntries(records) },
-      made: records.size - taken + describing.length,
+      record: { build: manifest.build, files: Object.fromEntries(records), replaced },
+      made: made.length + describing.length,
     };
   } catch (error) {
     output.discard();
     throw error;
   }
+}
+
+/** Tells which files of the live folder the spare one has as well, as far as is known. */
+function sparedFiles(spareDir: string, live: OutputRecord | null): (file: string) => boolean {
+  const { replaced } = live ?? {};
+  if (!replaced || readManifest(spareDir)?.build !== replaced.build) return () => false;
+  const others = new Set(replaced.without);
+  return (file) => !others.has(file);
 }
 
 function isHashed(file: string): boolean {

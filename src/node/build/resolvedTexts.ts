@@ -30,9 +30,13 @@ export interface TextResolution {
   readonly body: (file: string) => { readonly key: string; readonly html: () => string };
 }
 
+/** As many texts are kept as have little weight in memory: page, Markdown copy and feeds ask for each. */
+const KEPT = 1000;
+
 export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
   const { index, assets, images, basePath, body } = resolution;
   const keys = new Map<Text, string>();
+  const bodies = new Map<Text, string>();
 
   const hrefFor = (written: string, { entry, locale, path }: Text): { href: string; isExternal: boolean } => {
     const link = resolveLink(written, { file: entry.file, locale, path }, index);
@@ -65,7 +69,13 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
       }
       return key;
     },
-    bodyHtml: (text) => unsealHtml(rewrite(body(text.entry.file).html(), text)),
+    bodyHtml(text) {
+      const known = bodies.get(text);
+      if (known !== undefined) return known;
+      const html = unsealHtml(rewrite(body(text.entry.file).html(), text));
+      if (bodies.size < KEPT) bodies.set(text, html);
+      return html;
+    },
     excerptHtml(post) {
       const html = body(post.entry.file).html();
       const opening = html.slice(0, post.body.excerptEnd ?? html.length);

@@ -1,5 +1,5 @@
 import { type BigIntStats, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 
 /** What the disk knows of a file, if it is there. Some disks number files so high that only a bigint holds it. */
 export type Found = BigIntStats | undefined;
@@ -10,6 +10,8 @@ export interface ReusedFolder {
   clear(path: string): void;
   /** Whether the file at `path` is the very one that was found elsewhere: then it stays. */
   holds(path: string, found: Found): boolean;
+  /** Whether all of these files of one folder are there, the first as large as it should be: then they stay. */
+  holdsWhole(paths: readonly string[], size: number): boolean;
   /** Removes whatever was neither cleared nor held. */
   removeRest(): void;
 }
@@ -20,7 +22,7 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
   const files = new Set<string>();
   const folders = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    (entry.isDirectory() ? folders : files).add(join(entry.parentPath, entry.name));
+    (entry.isDirectory() ? folders : files).add(entry.parentPath + sep + entry.name);
   const used = new Set([folder]);
 
   /** Sees that the folder of a file is there, and notes that it is used with all that it lies in. */
@@ -48,6 +50,13 @@ export function reuseFolder(from: string, folder: string): ReusedFolder {
       if (!files.has(path) || !isSame(path, found)) return false;
       enter(path);
       return files.delete(path);
+    },
+    holdsWhole(paths, size) {
+      const [path = ''] = paths;
+      if (!paths.every((each) => files.has(each)) || statSync(path).size !== size) return false;
+      enter(path);
+      for (const each of paths) files.delete(each);
+      return true;
     },
     removeRest() {
       for (const path of folders) if (!used.has(path)) rmSync(path, { recursive: true, force: true });

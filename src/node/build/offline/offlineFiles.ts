@@ -52,7 +52,7 @@ export function offlineFilesOf(source: OfflineSource, written: Written): OutputF
     if (source.role === 'remove') return [workerFile(shelf, source, null)];
     const notFound = notFoundCopy(shelf, written);
     const list = listFile(shelf, notFound, source, written);
-    return [notFound, list, workerFile(shelf, source, { list: list.file, notFound: notFound.file })];
+    return [notFound, list, workerFile(shelf, source, { list, notFound })];
   });
 }
 
@@ -99,7 +99,7 @@ function listFile(
 function workerFile(
   shelf: LocaleShelf,
   { basePath, code, shelves }: OfflineSource,
-  named: { readonly list: string; readonly notFound: string } | null,
+  named: { readonly list: OutputFile; readonly notFound: OutputFile } | null,
 ): OutputFile {
   const scopeOf = (locale: Locale): string => hrefOf(basePath, localizePath(locale, '/'));
   const { locale, offlineHtml, offlineTexts } = shelf;
@@ -112,14 +112,16 @@ function workerFile(
         label: languageName(other.locale.htmlLang, locale.htmlLang),
       })),
     assetsHref: hrefOf(basePath, `/${HASHED_ASSETS_FOLDER}`),
-    listHref: hrefOf(basePath, `/${named.list}`),
-    notFoundHref: hrefOf(basePath, `/${named.notFound}`),
+    listHref: hrefOf(basePath, `/${named.list.file}`),
+    notFoundHref: hrefOf(basePath, `/${named.notFound.file}`),
     offlineHref: hrefOf(basePath, localizePath(locale, OFFLINE_PATH)),
     offlineHtml,
     offlineTexts,
   };
   const script = config === null ? code : `self.lontar=${JSON.stringify(config)};${code}`;
-  return { file: workerFileOf(locale), key: hashOf(script), kind: 'asset', make: () => script };
+  // It changes as often as the list.
+  const kind = named?.list.kind ?? 'asset';
+  return { file: workerFileOf(locale), key: hashOf(script), kind, make: () => script };
 }
 
 function fileAt(path: string, basePath: string): string {

@@ -26,16 +26,17 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
   const authorCounts = new Map(site.authors.map(({ author, posts }) => [author.key, posts.length]));
   const hrefTo = (target: string | null): string | null =>
     target?.startsWith('/') ? linker.href(target) : target;
+  // Each is named on many pages.
   const linker: Linker = {
     href: (localPath) => hrefOf(basePath, localizePath(site.locale, localPath)),
     langOf: ({ isTranslated, entry: { locale } }) =>
       isTranslated ? null : (locales.find(({ code }) => code === locale)?.htmlLang ?? locale),
-    postLink: (post) => ({
+    postLink: once((post) => ({
       href: hrefOf(basePath, post.path),
       title: post.title,
       date: post.date,
       lang: linker.langOf(post),
-    }),
+    })),
     postCard: (post) => ({
       ...linker.postLink(post),
       description: post.description,
@@ -46,14 +47,14 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       pictureHtml: '',
       isTruncated: post.body.excerptEnd !== null,
     }),
-    tagLink: ({ slug, label, description }) => ({
+    tagLink: once(({ slug, label, description }) => ({
       href: linker.href(`/tags/${slug}`),
       label,
       description,
       count: tagCounts.get(slug) ?? 0,
-    }),
+    })),
     tagLinks: (tags) => tags.filter(({ slug }) => tagCounts.has(slug)).map(linker.tagLink),
-    authorView: (author) => ({
+    authorView: once((author) => ({
       key: author.key,
       name: author.name,
       title: author.title,
@@ -64,7 +65,7 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       imageSrc: author.imageUrl?.startsWith('/') ? hrefOf(basePath, author.imageUrl) : null,
       social: [...addressBesidePage(author), ...author.social],
       count: authorCounts.get(author.key) ?? 0,
-    }),
+    })),
   };
   return linker;
 
@@ -82,6 +83,16 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       },
     ];
   }
+}
+
+/** Says the same of the same thing without finding it out again. */
+function once<Thing, Said>(say: (thing: Thing) => Said): (thing: Thing) => Said {
+  const all = new Map<Thing, Said>();
+  return (thing) => {
+    const said = all.get(thing) ?? say(thing);
+    all.set(thing, said);
+    return said;
+  };
 }
 
 /** An address as people write it: 'https://www.jane.example/' is 'jane.example'. */
