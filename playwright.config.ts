@@ -8,6 +8,12 @@ import { chromiumPath, headlessShellPath } from './test/e2e/chromiumPath.ts';
 const NEEDS_WINDOW =
   /(?:boot|colourMode|crash|earlyClicks|foreignEdits|history|hydration|manifest|prefetch|tabs|windowSwitches)\.spec\.ts/;
 
+/**
+ * Tests of the life of service workers, which share a site in several versions. One after another, so that a process builds it
+ * once: between others each would begin a process anew, with the browser and the versions.
+ */
+const OF_WORKERS = /(?:killedBrowser|offlineReading|offlineSign|workerMeetings|workerStories)\.spec\.ts/;
+
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -61,7 +67,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 120_000 },
   projects: [
-    { name: 'built', testIgnore: NEEDS_WINDOW, use: browserAt(headlessShellPath()) },
+    // First, so that the longest of them do not run last while the other core has nothing left to do.
+    { name: 'workers', testMatch: OF_WORKERS, use: browserAt(headlessShellPath()) },
+    { name: 'built', testIgnore: [NEEDS_WINDOW, OF_WORKERS], use: browserAt(headlessShellPath()) },
     {
       name: 'windowed',
       testMatch: NEEDS_WINDOW,

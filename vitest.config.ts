@@ -10,12 +10,17 @@ const quick = [
 
 /** Beside the code, but of a second and more each: thousands of random cases, pictures, servers that wait. */
 const thorough = [
+  'src/model/everyCharacter.test.ts',
   'src/search/engine/earlierIndex.test.ts',
   'src/search/engine/oracle.test.ts',
   'src/search/protocol/limits.test.ts',
   'src/search/protocol/marks.test.ts',
   'src/search/text/tokenize.test.ts',
+  'src/node/build/cards/drawCards.test.ts',
   'src/node/build/images/imagePipeline.test.ts',
+  'src/node/build/links/anyLink.test.ts',
+  'src/node/build/webApp/drawIcon.test.ts',
+  'src/node/content/anyFrontMatter.test.ts',
   'src/node/content/frontMatter/readSimpleYaml.test.ts',
   'src/node/content/mdx/code/plainRegExp.test.ts',
   'src/node/content/mdx/math/formulas.test.ts',

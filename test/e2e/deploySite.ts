@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startServer } from '../hosting/startServer.ts';
-
-const CLI = 'bin/lontar.mjs';
+import { siteDir } from './siteDir.ts';
 
 export interface DeployedSite {
   readonly url: string;
@@ -15,11 +12,11 @@ export interface DeployedSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the site from a folder in which two builds can change places, as a deploy does. */
+/** Serves the built site from a folder in which two builds can change places, as a deploy does. */
 export async function startDeployedSite(): Promise<DeployedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lontar-deploy-'));
   const out = join(folder, 'dist');
-  await promisify(execFile)(process.execPath, [CLI, 'build', '--out', out]);
+  cpSync(siteDir(), out, { recursive: true });
   const waiting = { old: join(folder, 'old'), new: join(folder, 'new') };
   cpSync(out, waiting.new, { recursive: true });
   changeEveryHash(waiting.new);

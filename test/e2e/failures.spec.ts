@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { awaitEntry, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
+import { FILE_FAULTS } from './fileFaults.ts';
+import { holdFiles, letThrough } from './heldFiles.ts';
 import { KINDS, LOCALES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -8,29 +10,11 @@ test.describe.configure({ mode: 'parallel' });
 /** Longer than the boot script waits for an answer. */
 const PATIENCE_MS = 11_000;
 
-const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  500: (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  abort: (route) => route.abort(),
-  hang: () => new Promise(() => {}),
-  async truncation(route) {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
-  async 'wrong type'(route) {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } });
-  },
-};
-
 const loadNotice = (page: Page) => page.locator('#load-notice');
-
-const assetsByPath = new Map<string, readonly string[]>();
 
 /** Paths of the scripts and style sheets that a page asks for, once it is alive. */
 async function assetsOf(context: BrowserContext, path: string): Promise<readonly string[]> {
-  const known = assetsByPath.get(path);
-  if (known !== undefined) return known;
+  // A page of its own: what another one asks for late would count as asked for by this one.
   const page = await context.newPage();
   const assets = new Set<string>();
   page.on('request', (request) => {
@@ -39,28 +23,7 @@ async function assetsOf(context: BrowserContext, path: string): Promise<readonly
   });
   await openAlive(page, path);
   await page.close();
-  assetsByPath.set(path, [...assets]);
   return [...assets];
-}
-
-/** Opens a page of which one asset fails the first time; returns whether it has. */
-async function openWithFault(
-  page: Page,
-  path: string,
-  { asset, fail }: { asset: string; fail: (route: Route) => Promise<void> },
-): Promise<() => boolean> {
-  let hasFailed = false;
-  await page.route(
-    (url) => url.pathname === asset,
-    (route) => {
-      if (hasFailed) return route.continue();
-      hasFailed = true;
-      return fail(route);
-    },
-  );
-  // A style sheet for paper that hangs holds back the event, not the page.
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return () => hasFailed;
 }
 
 async function readText(page: Page): Promise<string> {
@@ -86,41 +49,58 @@ async function outlast(page: Page, isDone: () => Promise<boolean>): Promise<void
     .toBe(true);
 }
 
+const HANG = 'hang';
+
 for (const { code, prefix } of LOCALES) {
-  for (const [fault, fail] of Object.entries(FAULTS)) {
-    test(`a script or style sheet that fails once by ${fault} leaves the text readable and the page recovers (${code})`, async ({
-      context,
-      page,
-    }) => {
-      test.slow();
-      if (fault === 'hang') await page.clock.install();
-      const sheets = new Set<string>();
-      for (const kind of KINDS) {
-        const path = prefix + kind;
-        const assets = await assetsOf(context, path);
-        expect(assets.length, path).toBeGreaterThan(0);
-        for (const asset of assets) {
-          // All pages have the same sheet for paper and do nothing with it.
-          if (sheets.has(asset)) continue;
-          if (asset.endsWith('.css')) sheets.add(asset);
-          const hasFailed = await openWithFault(page, path, { asset, fail });
-          const text = await readText(page);
-          await showIntent(page);
-          const isAlive = () => page.evaluate(() => !('earlyClicks' in window));
-          if (fault === 'hang') await outlast(page, isAlive);
-          else await awaitEntry(page);
-          await expect.poll(hasFailed, `${path} ${asset}`).toBe(true);
-          await expect(loadNotice(page)).toBeHidden();
-          expect(await readText(page), `${path} ${asset}`).toBe(text);
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-        }
-      }
-      expect(sheets.size).toBe(1);
-    });
-  }
+  test(`a script or style sheet that fails once by ${Object.keys(FILE_FAULTS).join(', ')} leaves the text readable and the page recovers (${code})`, async ({
+    context,
+    page,
+  }) => {
+    test.slow();
+    const hold = await holdFiles(page);
+    const isAlive = () => page.evaluate(() => !('earlyClicks' in window));
+
+    async function expectRecovery(path: string, asset: string, fault: string): Promise<void> {
+      let hasFailed = false;
+      await hold(`*${asset}*`, (held) => {
+        const answer = hasFailed ? letThrough : (FILE_FAULTS[fault] ?? letThrough);
+        hasFailed = true;
+        return answer(held);
+      });
+      // A style sheet for paper that hangs holds back the event, not the page.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const text = await readText(page);
+      await showIntent(page);
+      if (fault === HANG) await outlast(page, isAlive);
+      else await awaitEntry(page);
+      await expect.poll(() => hasFailed, `${path} ${asset} ${fault}`).toBe(true);
+      await expect(loadNotice(page)).toBeHidden();
+      expect(await readText(page), `${path} ${asset} ${fault}`).toBe(text);
+    }
+
+    const assets = new Map<string, readonly string[]>();
+    for (const kind of KINDS) {
+      const path = prefix + kind;
+      const all = await assetsOf(context, path);
+      expect(all.length, path).toBeGreaterThan(0);
+      // All pages have the same sheet for paper and do nothing with it.
+      const known = new Set([...assets.values()].flat().filter((asset) => asset.endsWith('.css')));
+      assets.set(
+        path,
+        all.filter((asset) => !known.has(asset)),
+      );
+    }
+    expect([...assets.values()].flat().filter((asset) => asset.endsWith('.css'))).toHaveLength(1);
+    const cases = [...assets].flatMap(([path, files]) => files.map((asset) => ({ path, asset })));
+    for (const fault of Object.keys(FILE_FAULTS).filter((name) => name !== HANG))
+      for (const { path, asset } of cases) await expectRecovery(path, asset, fault);
+    // The other faults are met while time passes as it does.
+    await page.clock.install();
+    for (const { path, asset } of cases) await expectRecovery(path, asset, HANG);
+  });
 }
 
-for (const [fault, fail] of Object.entries(FAULTS)) {
+for (const [fault, fail] of Object.entries(FILE_FAULTS)) {
   test(`a script that goes on failing by ${fault} brings a Retry over the readable text, and Retry mends it`, async ({
     page,
   }) => {
@@ -129,9 +109,10 @@ for (const [fault, fail] of Object.entries(FAULTS)) {
     page.on('framenavigated', () => (loads += 1));
     let isBroken = true;
     let asked = 0;
-    await page.route('**/assets/*.js*', (route) => {
+    const hold = await holdFiles(page);
+    await hold('*/assets/*.js*', (held) => {
       asked += 1;
-      return isBroken ? fail(route) : route.continue();
+      return isBroken ? fail(held) : letThrough(held);
     });
     await page.goto('/repack');
     const text = await readText(page);

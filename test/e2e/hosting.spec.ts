@@ -8,6 +8,7 @@ import { faultsOf, tallyOf, type Tally } from '../hosting/judge.ts';
 import { startCaddy, startNginx } from '../hosting/webServers.ts';
 import { openAlive } from './browserEntry.ts';
 import { awaitPage } from './journey.ts';
+import { siteDir } from './siteDir.ts';
 import { ALL_PATHS, otherSlashForm } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -101,9 +102,3 @@ test('pages are followed without a new load where the host puts a slash behind t
   await expect(page.locator('p[lang="id"]')).toHaveText(/^Tidak ada halaman di alamat ini.* Beranda$/);
   await host.stop();
 });
-
-function siteDir(): string {
-  const out = process.env['SITE_DIR'];
-  if (out === undefined) throw new Error('SITE_DIR must name the folder that SITE_URL serves.');
-  return out;
-}

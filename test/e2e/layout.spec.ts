@@ -6,54 +6,67 @@ import { expect, test } from './test.ts';
 
 const WIDTHS = [320, 375, 1280];
 
-/** Opens every kind of page and tells where it scrolls sideways, at each width. */
-async function sidewaysScrolls(page: Page, prefix: string, prepare = async () => {}): Promise<string[]> {
+/** Sets the size of text that a reader chose in the browser's settings, 16 px by default. */
+async function textSizes(page: Page): Promise<(pixels: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (pixels) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  };
+}
+
+function rootSize(page: Page): Promise<number> {
+  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+}
+
+/** Tells at which widths the page that is shown scrolls sideways. */
+async function sidewaysScrolls(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const kind of KINDS) {
-    await page.goto(prefix + kind);
-    await prepare();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 700 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) faults.push(`${prefix}${kind} at ${width} px: ${overflow} px`);
-    }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) faults.push(`at ${width} px: ${overflow} px`);
   }
   return faults;
 }
 
-/** The size of text that a reader chose in the browser's settings, 16 px by default. */
-async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+/** As WCAG 1.4.12 has it; an empty text takes it back. */
+const WIDE = 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em';
+
+function spaceText(page: Page, style: string): Promise<void> {
+  return page.evaluate((css) => {
+    document.body.style.cssText = css;
+  }, style);
 }
 
 for (const { code, prefix } of LOCALES) {
-  test(`no page scrolls sideways at ${WIDTHS.join(', ')} px (${code})`, async ({ page }) => {
-    expect(await sidewaysScrolls(page, prefix)).toEqual([]);
-  });
-
-  test(`no page scrolls sideways with text of twice the size (${code})`, async ({ page }) => {
-    await setTextSize(page, 32);
-    expect(await sidewaysScrolls(page, prefix)).toEqual([]);
-  });
-
-  test(`no page scrolls sideways with wide spacing of the text (${code})`, async ({ page }) => {
-    // As WCAG 1.4.12 has it.
-    const prepare = () =>
-      page.evaluate(() => {
-        Object.assign(document.body.style, {
-          lineHeight: '1.5',
-          letterSpacing: '0.12em',
-          wordSpacing: '0.16em',
-        });
-      });
-    expect(await sidewaysScrolls(page, prefix, prepare)).toEqual([]);
+  test(`no page scrolls sideways at ${WIDTHS.join(', ')} px, nor with wide spacing of the text, nor with text of twice the size (${code})`, async ({
+    page,
+  }) => {
+    const setTextSize = await textSizes(page);
+    const faults: string[] = [];
+    const check = async (state: string) => {
+      faults.push(...(await sidewaysScrolls(page)).map((fault) => `${state} ${fault}`));
+    };
+    for (const kind of KINDS) {
+      await page.goto(prefix + kind);
+      await check(`${prefix}${kind}`);
+      await spaceText(page, WIDE);
+      await check(`${prefix}${kind}, spaced,`);
+      await spaceText(page, '');
+      const usual = await rootSize(page);
+      await setTextSize(32);
+      expect(await rootSize(page), 'the page follows').toBe(2 * usual);
+      await check(`${prefix}${kind}, large,`);
+      await setTextSize(16);
+    }
+    expect(faults).toEqual([]);
   });
 
   test(`with text of twice the size no column is too narrow and nothing is cut (${code})`, async ({
     page,
   }) => {
-    await setTextSize(page, 32);
+    const setTextSize = await textSizes(page);
+    await setTextSize(32);
     for (const width of [320, 375, 1000, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${prefix}/self-hosted-blog`);
@@ -95,7 +108,8 @@ test('on a phone the names in tables stay whole, and what tells of them has room
 test('with text of twice the size covers show their whole titles and filters keep to the column', async ({
   page,
 }) => {
-  await setTextSize(page, 32);
+  const setTextSize = await textSizes(page);
+  await setTextSize(32);
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/books/');

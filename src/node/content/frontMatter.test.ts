@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFields } from './frontMatter/fields.ts';
 import { parseFrontMatter } from './frontMatter.ts';
-import { describeValue } from './describeValue.ts';
 
 const read = (text: string): Record<string, unknown> => ({ ...parseFrontMatter(text, 'post.mdx').data });
 
@@ -56,45 +54,4 @@ test.each([
   ['2021-01-05 noon', undefined],
 ])('the date %j is the day %j, in every time zone', (date, day) => {
   expect(readFields({ date }, () => {}).date).toBe(day);
-});
-
-test('whatever stands there, it is read or refused, never thrown at', () => {
-  const words = fc.constantFrom(
-    '---',
-    '\n',
-    ': ',
-    '- ',
-    '[',
-    ']',
-    '{',
-    '}',
-    '"',
-    "'",
-    '&a',
-    '*a',
-    '!!x ',
-    '|',
-    '>',
-    '?',
-    '#',
-    '\t',
-    '\0',
-    'title',
-    'date',
-    '😀',
-    '<<',
-    '%',
-    '...',
-  );
-  const texts = fc
-    .array(fc.oneof(words, fc.string({ maxLength: 4 })), { maxLength: 30 })
-    .map((parts) => `---\n${parts.join('')}\n---\n`);
-  fc.assert(
-    fc.property(texts, (text) => {
-      const { data, diagnostics } = parseFrontMatter(text, 'post.mdx');
-      for (const { line, column } of diagnostics) expect(Math.min(line, column)).toBeGreaterThan(0);
-      readFields(data, ({ path }) => describeValue(data[String(path[0])]));
-    }),
-    { numRuns: 5000 },
-  );
 });
