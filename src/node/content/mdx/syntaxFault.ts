@@ -87,7 +87,9 @@ const WORDINGS: readonly ((text: string) => Wording | null)[] = [
   unclosedBrace,
   badExpression,
   badEsm,
+  unclosedInBox,
   unclosedTag,
+  closedInBlock,
   wrongClosingTag,
   strayClosingTag,
   strayAngle,
@@ -120,6 +122,42 @@ function badEsm(text: string): Wording | null {
     code: 'mdx/bad-module-code',
     message: `A line that begins with import or export is read as JavaScript, and this is none: ${sentence(match[1] ?? 'it cannot be read')}`,
     hint: 'Mend the statement; if it is a sentence, let it begin with another word.',
+  };
+}
+
+const BOX_HINT =
+  'A box that holds another one needs more colons than the inner one: `::::tip` around `:::note`.';
+
+function unclosedInBox(text: string): Wording | null {
+  const match =
+    /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)[^)]*\) before the end of `directiveContainer`/.exec(
+      text,
+    );
+  if (match === null) return null;
+  const [, name = '', line, column] = match;
+  return {
+    code: 'mdx/unclosed-tag',
+    message: `\`<${name}>\`, opened at line ${line}, column ${column}, is not closed before the \`:::\` that ends the box around it.`,
+    hint: `Close it with \`</${name}>\` before it. ${BOX_HINT}`,
+  };
+}
+
+/** Of a tag that opens before the list item, the quote or the box that its closing tag stands in. */
+function closedInBlock(text: string): Wording | null {
+  const match =
+    /^Expected the closing tag `(<\/[^>`]*>)` either after the end of `(\w+)`.* after the start of `\w+` \((\d+):(\d+)/.exec(
+      text,
+    );
+  if (match === null) return null;
+  const [, tag = '', block = '', line, column] = match;
+  const isBox = block === 'directiveContainer';
+  const where = isBox ? 'box' : blockName(block);
+  return {
+    code: 'mdx/stray-closing-tag',
+    message: `\`${tag}\` stands in a ${where}, from line ${line}, column ${column}, that begins after its tag was opened.`,
+    hint: isBox
+      ? `End the box with \`:::\` before \`${tag}\`. ${BOX_HINT}`
+      : `Write \`${tag}\` after the end of the ${where}, or open the tag in it.`,
   };
 }
 
