@@ -1036,6 +1036,14 @@ const PLACES: readonly BadInput[] = [
       'links/refused-scheme',
     ]),
   ),
+  inStage(
+    'link',
+    body('a link in HTML that would run', 'See <a href="javascript:alert(1)">this</a>.', [
+      6,
+      14,
+      'links/refused-scheme',
+    ]),
+  ),
   ...APP,
   ...REDIRECTS,
   {
