@@ -110,6 +110,18 @@ describe('a fault is reported at its place in the file, with the way out', () =>
   });
 });
 
+test.each([
+  ['## A {#}', '`{#}`.'],
+  ['a {x y} b', '`{x y}`.'],
+  ['a {)} b', '`{)}`.'],
+  ['a {#b} c', '`{#b}`.'],
+])('braces are quoted, not signs that an engine adds: %s', async (text, quoted) => {
+  const [fault, ...others] = await faultsOf(compile, text);
+  expect(fault?.message).toBe(`What stands in braces is not a JavaScript expression: ${quoted}`);
+  expect(others).toEqual([]);
+  for (const { message } of await faultsOf(compileWithOracle, text)) expect(message).not.toMatch(/[^\0-~]/u);
+});
+
 const PLAIN_MARKDOWN = /`format: md`.*`markdown: \{ format: 'detect' \}`/;
 
 test.each(['a { b', 'a {b c} d', 'I <3 it', 'a <br> b'])('%s in a .md file may be Markdown', async (text) => {

@@ -36,8 +36,10 @@ export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnosti
   if (error instanceof RangeError) return tooDeep(file);
   const complaint = readComplaint(error);
   if (complaint === null) return null;
+  const braces = bracesAt(complaint, text);
   const wording =
-    WORDINGS.map((reword) => reword(complaint.text)).find((found) => found !== null) ?? other(complaint.text);
+    WORDINGS.map((reword) => reword(complaint.text, braces)).find((found) => found !== null) ??
+    other(complaint.text);
   const hint = MARKDOWN_FAULTS.has(wording.code) ? wording.hint + plainMarkdownHint(file) : wording.hint;
   return { file, ...bestPlace(complaint, wording.code, text), severity: 'error', ...wording, hint };
 }
@@ -72,6 +74,16 @@ function bestPlace({ line, column, text }: Complaint, code: string, source: stri
   return { line, column };
 }
 
+const LONGEST_QUOTED = 60;
+
+/** The braces at a place, or the beginning of them. */
+function bracesAt(place: Place, source: string): string {
+  const { line, column } = lastBefore('{', place, source);
+  const rest = source.split('\n')[line - 1]?.slice(column - 1) ?? '';
+  const found = /^[^}]*\}?/.exec(rest)?.[0].trimEnd() ?? '';
+  return found.length > LONGEST_QUOTED ? `${found.slice(0, LONGEST_QUOTED)}…` : found;
+}
+
 /** The nearest `character` at or before a place. */
 export function lastBefore(character: string, place: Place, source: string): Place {
   const lines = source.split('\n').slice(0, place.line);
@@ -83,7 +95,7 @@ export function lastBefore(character: string, place: Place, source: string): Pla
   return place;
 }
 
-const WORDINGS: readonly ((text: string) => Wording | null)[] = [
+const WORDINGS: readonly ((text: string, braces: string) => Wording | null)[] = [
   unclosedBrace,
   badExpression,
   badEsm,
@@ -104,10 +116,14 @@ function unclosedBrace(text: string): Wording | null {
   };
 }
 
-function badExpression(text: string): Wording | null {
+/** Satteri reads what stands in braces within parentheses, the reference before a letter of its own: neither is in the text. */
+const ADDED_SIGN = /`\)`|parenthesized|\u{10000}/u;
+
+function badExpression(text: string, braces: string): Wording | null {
   const match = /^Could not parse expression with \w+(?:: ([\s\S]*))?$/.exec(text);
   if (match === null && !/expression/i.test(text)) return null;
-  const what = match === null ? text : (match[1] ?? 'it cannot be read');
+  const said = match === null ? text : (match[1] ?? 'it cannot be read');
+  const what = ADDED_SIGN.test(said) ? `\`${braces}\`` : said;
   return {
     code: 'mdx/bad-expression',
     message: `What stands in braces is not a JavaScript expression: ${sentence(what)}`,
