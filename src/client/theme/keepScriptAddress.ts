@@ -7,7 +7,7 @@ const SCRIPT = new RegExp(
   String.raw`^[\0- ]*${[...'javascript'].join(String.raw`[\t\n\r]*`)}[\t\n\r]*:`,
   'i',
 );
-const ADDRESSES = ['href', 'to'];
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'to']);
 
 /**
  * The properties of a link with an address that would run kept out of React's hands, which puts words of its own in its place: the
@@ -21,7 +21,7 @@ export function keepScriptAddress(
   if (type !== 'a' && type !== Link) return props;
   const entries = Object.entries(props as object);
   const isScript = ([name, value]: readonly [string, unknown]): boolean =>
-    ADDRESSES.includes(name) && typeof value === 'string' && SCRIPT.test(value);
+    ADDRESSES.has(name) && typeof value === 'string' && SCRIPT.test(value);
   if (!entries.some(isScript)) return props;
   return Object.fromEntries(
     entries.map((entry) => (isScript(entry) ? [entry[0], hold(escapeHtml(String(entry[1])))] : entry)),

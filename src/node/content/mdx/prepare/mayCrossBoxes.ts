@@ -14,26 +14,35 @@ const MARK =
 /** Whether some element may begin in a box and end outside of it, or the other way round: a guess, that keeps sound texts from a slow check. */
 export function mayCrossBoxes({ text, format }: Pick<Prepared, 'text' | 'format'>): boolean {
   if (format !== 'mdx' || !text.includes(':::') || !text.includes('</')) return false;
-  const masked: MaskedText = { text: maskCode(text), format, unclosed: new Set() };
   const open: Open[] = [];
-  let done = 0;
-  for (const match of masked.text.matchAll(MARK)) {
-    const { 0: mark, 1: prefix = '', 2: colons, 3: boxName = '', 4: slash = '', 5: name = '', index } = match;
-    if (index < done || mark.startsWith('\\')) continue;
-    if (mark === '{') {
-      done = endOfBraces(masked, index);
-    } else if (colons !== undefined) {
-      const box = { kind: 'box', colons: colons.length, prefix: prefix.replace(/[^>]/g, ' ') } as const;
-      if (boxName !== '') open.push(box);
-      else if (closesElements(open, box)) return true;
-    } else {
-      done = slash === '' ? endOfNotProse(masked, index) : masked.text.indexOf('>', index) + 1;
-      const isOpening = slash === '' && done > 0 && masked.text[done - 2] !== '/';
-      if (isOpening) open.push({ kind: 'element', name });
-      else if (slash !== '' && closesBoxes(open, name)) return true;
-    }
+  for (const { isEnd, of } of endsIn({ text: maskCode(text), format, unclosed: new Set() })) {
+    if (!isEnd) open.push(of);
+    else if (of.kind === 'box' ? closesElements(open, of) : closesBoxes(open, of.name)) return true;
   }
   return false;
+}
+
+/** Both ends of all boxes and elements. */
+function* endsIn(masked: MaskedText): Generator<{ readonly isEnd: boolean; readonly of: Open }> {
+  const { text } = masked;
+  let done = 0;
+  for (const match of text.matchAll(MARK)) {
+    const { 0: mark, 1: prefix = '', 2: colons, 3: boxName, 4: slash, 5: name = '', index } = match;
+    if (index < done || mark.startsWith('\\')) continue;
+    if (colons !== undefined) {
+      const of = { kind: 'box', colons: colons.length, prefix: prefix.replace(/[^>]/g, ' ') } as const;
+      yield { isEnd: boxName === '', of };
+      continue;
+    }
+    const isEnd = slash === '/';
+    done = mark === '{' ? endOfBraces(masked, index) : endOfTag(masked, index, isEnd);
+    const isWhole = mark === '{' || done <= 0 || text[done - 2] === '/';
+    if (!isWhole || isEnd) yield { isEnd, of: { kind: 'element', name } };
+  }
+}
+
+function endOfTag(masked: MaskedText, index: number, isEnd: boolean): number {
+  return isEnd ? masked.text.indexOf('>', index) + 1 : endOfNotProse(masked, index);
 }
 
 /** Colons end the outermost box that has no more of them, and all that is in it; in a list or a quote, one of the same. */
