@@ -833,6 +833,11 @@ const CONFIG: readonly BadInput[] = [
 
 const BODIES: readonly BadInput[] = [
   body('a component that is never closed', 'Before.\n\n<Details>\n\nInside.', [8, 1, 'mdx/unclosed-tag']),
+  body(
+    'tabs in a box that ends with the box in a tab',
+    ':::tip\n\n<Tabs>\n\n<TabItem value="x">\n\n:::danger\n\nDeep.\n\n:::\n\n</TabItem>\n\n</Tabs>\n\n:::',
+    [10, 1, 'mdx/unclosed-tag', '::::tip'],
+  ),
   body('an element that is never closed in a line', 'Some <b>bold text.', [6, null, 'mdx/unclosed-tag']),
   body('a closing tag without an opening one', 'Before.\n\n</Details>', [8, 1, 'mdx/stray-closing-tag']),
   body('tags that cross', '<Details><b>x</Details></b>', [6, null, 'mdx/unclosed-tag']),
@@ -1036,6 +1041,14 @@ const PLACES: readonly BadInput[] = [
     body('a link in a text that would run', 'See [this](javascript:alert(1)).', [
       6,
       null,
+      'links/refused-scheme',
+    ]),
+  ),
+  inStage(
+    'link',
+    body('a link in HTML that would run', 'See <a href="javascript:alert(1)">this</a>.', [
+      6,
+      14,
       'links/refused-scheme',
     ]),
   ),

@@ -68,6 +68,49 @@ it('front matter never runs code', async () => {
   expect(existsSync(proof)).toBe(false);
 });
 
+it('a fault above a text hides none in it', async () => {
+  const body =
+    'A {{stray} brace.\n\nA { b.\n\n![m](missing.png)\n\n[x](/nowhere)\n\n<Unknown />\n\n[to another](/undated)\n';
+  const good = body.replace('{{stray}', 'x').replace('A { b', 'x');
+  writeTree(site, {
+    'content/blog/date/index.mdx': `---\ntitle: A\ndate: 05/10/2022\n---\n\n${body}`,
+    'content/blog/undated/index.mdx': `---\ntitle: A\n---\n\n${good}`,
+    'content/blog/yaml/index.mdx': `---\ntitle: A: b\nformat: mdx\n---\n\n${good}`,
+    'content/blog/yaml-draft/index.mdx': `---\ntitle: A: b\ndraft: true\n---\n\n${body}`,
+    'content/blog/plain/index.mdx': '---\ntitle: A: b\nformat: md\n---\n\nA { b.\n',
+    'content/blog/values/index.mdx': '---\ntitle: A: b\n---\n\n{frontMatter.tags.length}\n',
+    'content/blog/draft/index.mdx': `---\ntitle: A\ndate: 05/10/2022\ndraft: true\n---\n\n${body}`,
+    'content/blog/twins/index.mdx': '---\ntitle: A: b\ndate: 2021-02-03\n---\n\nText.\n',
+    'content/blog/twins/index.id.mdx': '---\ntitle: B\n---\n\nTeks { x.\n',
+    'content/blog/links/index.mdx':
+      '---\ntitle: A\ndate: 2021-02-03\n---\n\n[a](/date) [b](/undated) [c](/yaml) [d](../date/index.mdx)\n',
+    'site.config.json': '{ "locales": ["en", "id"] }',
+  });
+  for (const command of ['build', 'check'] as const) {
+    const { diagnostics } = await buildForDiagnostics(site, command);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(
+      errors.map(({ file, line, code }) => `${file.split('/').slice(2).join('/')}:${line} ${code}`),
+    ).toEqual([
+      'date/index.mdx:3 front-matter/invalid-date',
+      'date/index.mdx:6 mdx/unclosed-brace',
+      'date/index.mdx:8 mdx/unclosed-brace',
+      'draft/index.mdx:3 front-matter/invalid-date',
+      'plain/index.mdx:2 front-matter/syntax',
+      'twins/index.id.mdx:5 mdx/unclosed-brace',
+      'twins/index.mdx:2 front-matter/syntax',
+      'undated/index.mdx:1 content/missing-date',
+      'undated/index.mdx:9 images/missing',
+      'undated/index.mdx:13 mdx/runtime-error',
+      'values/index.mdx:2 front-matter/syntax',
+      'yaml-draft/index.mdx:2 front-matter/syntax',
+      'yaml/index.mdx:2 front-matter/syntax',
+      'yaml/index.mdx:10 images/missing',
+      'yaml/index.mdx:14 mdx/runtime-error',
+    ]);
+  }
+});
+
 it('all faults of a run are reported together', async () => {
   writeTree(site, {
     'content/blog/one/index.mdx': '---\ntitle: One\ndate: 2022-13-45\n---\n\nText.\n',

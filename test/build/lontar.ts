@@ -50,8 +50,9 @@ export function runLontar(
 /** Builds and returns what an editor would get. */
 export async function buildForDiagnostics(
   site: string,
+  command: 'build' | 'check' = 'build',
 ): Promise<{ code: number | null; diagnostics: Diagnostic[] }> {
-  const { code, stdout, stderr } = await runLontar(['build', '--site', site, '--json']);
+  const { code, stdout, stderr } = await runLontar([command, '--site', site, '--json']);
   try {
     return { code, diagnostics: JSON.parse(stdout) as Diagnostic[] };
   } catch (error) {

@@ -30,6 +30,15 @@ describe('a body', () => {
     ).toBe(`${text}<b></b>`);
   });
 
+  it('leaves an address that would run as it is written, for the check that refuses it', () => {
+    const address = JSON.stringify('java\tScript:alert("1")');
+    const kept = '<a href="java\tScript:alert(&quot;1&quot;)">';
+    expect(render(`jsx('a', { href: ${address}, children: 'x' })`).html).toBe(`${kept}x</a>`);
+    expect(render(`jsxs('a', { href: ${address}, children: ['x', 'y'] })`).html).toBe(`${kept}xy</a>`);
+    expect(render(`jsx(C.Link, { to: ${address}, children: 'x' })`).html).toBe(`${kept}x</a>`);
+    expect(render(`jsx('iframe', { src: ${address} })`).html).toContain('React has blocked');
+  });
+
   it('passes errors on', () => {
     expect(() => render(`missing('Chart')`)).toThrow('Expected component `Chart` to be defined');
   });

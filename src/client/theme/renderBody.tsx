@@ -11,6 +11,7 @@ import { renderIsland } from '../features/islands/renderIsland.tsx';
 import { BodyContext, useBody, type IslandPlace } from '../ui/mdx/BodyContext.ts';
 import { components } from '../ui/mdx/components.ts';
 import { expandAdmonitions } from './expandAdmonitions.tsx';
+import { keepScriptAddress } from './keepScriptAddress.ts';
 import { staticHtmlOf } from './staticBody.ts';
 
 interface BodyOptions {
@@ -39,8 +40,8 @@ interface BodyScope {
 }
 
 function runBody(code: string, { toc, messages, islands }: BodyScope): RenderedBody {
-  const Content = evaluate(code, toc);
   const held = createHeldHtml();
+  const Content = evaluate(code, toc, held.hold);
   const names: string[] = [];
   const nameIsland = (component: string) => {
     names.push(component);
@@ -84,16 +85,27 @@ function islandComponents(islands: IslandModules): Components {
 /** A heading as Docusaurus hands it to a text: its words are the `value`. */
 type TextTocItem = TocItem & { readonly value: string };
 
-type Run = (runtime: object, toc: readonly TextTocItem[]) => { readonly default: Content };
+interface Runtime {
+  readonly Fragment: typeof Fragment;
+  readonly jsx: typeof jsx;
+  readonly jsxs: typeof jsxs;
+}
+
+type Run = (runtime: Runtime, toc: readonly TextTocItem[]) => { readonly default: Content };
 
 /** `toc` is in scope as Docusaurus has it; a body that exports its own shadows it. */
-function evaluate(code: string, toc: readonly TocItem[]): Content {
+function evaluate(code: string, toc: readonly TocItem[], hold: (html: string) => string): Content {
   // A function inside a function is parsed twice, so only bodies that may name `toc` get that.
   const scoped = code.includes('toc') ? `return (function () {${code}\n})(runtime)` : code;
   // oxlint-disable-next-line no-new-func -- the owner's own text, compiled, at build time
   const run = new Function('runtime', 'toc', scoped) as Run;
   const items = toc.map((item) => ({ ...item, value: item.text }));
-  return run({ Fragment, jsx: jsxLazily, jsxs }, items).default;
+  const runtime: Runtime = {
+    Fragment,
+    jsx: (type, props, key) => jsxLazily(type, keepScriptAddress(type, props, hold), key),
+    jsxs: (type, props, key) => jsxs(type, keepScriptAddress(type, props, hold), key),
+  };
+  return run(runtime, items).default;
 }
 
 /** React asks to preload every picture that is not lazy, by a `<link>` before the text. */

@@ -15,6 +15,7 @@ import { reviewSite } from './review/reviewSite.ts';
 import { SiteFaults } from './siteFaults.ts';
 import { forgetOtherIcons } from './webApp/appIcons.ts';
 import { prepareWebApp, touchIconHref } from './webApp/prepareWebApp.ts';
+import { unplacedTexts } from './unplacedTexts.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export interface BuildOptions {
@@ -69,7 +70,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const links = { hasWorker: worker === 'keep', touchIconHref: touchIconHref(app, source.config) };
   const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: links });
   const pictures = createPictures(plan, source.config, workshop, true);
-  const faults = await preparePictures(plan.texts, pictures);
+  const faults = await preparePictures([...plan.texts, ...unplacedTexts(source, bodies.metas)], pictures);
   const advice = mode === 'check' ? await reviewSite({ siteDir, source, plan, pictures }) : [];
   const guard = await guardPublished(siteDir, source, plan);
   const diagnostics = [...advice, ...ofTexts, ...ofApp, ...plan.diagnostics, ...faults, ...guard.diagnostics];

@@ -22,8 +22,13 @@ export function createPictures(
   });
 }
 
+type TextWithPictures = Pick<Text, 'entry' | 'body'>;
+
 /** Makes ready the pictures of all texts; resolves with what is wrong with them. */
-export async function preparePictures(texts: readonly Text[], images: ImagePipeline): Promise<Diagnostic[]> {
+export async function preparePictures(
+  texts: readonly TextWithPictures[],
+  images: ImagePipeline,
+): Promise<Diagnostic[]> {
   const byFile = new Map(texts.map((text) => [text.entry.file, picturesOf(text)]));
   const withPictures = [...byFile].filter(([, sources]) => sources.length > 0);
   const faults = await Promise.all(withPictures.map(([file, sources]) => images.prepare(file, sources)));

@@ -12,8 +12,10 @@ export interface SiteSource {
   readonly content: Content;
   /** Texts that are left out because they are drafts. */
   readonly drafts: readonly TextSource[];
-  /** Every text that gets a body, each once. */
+  /** Every text that gets a body, each once, those in `unplaced` too. */
   readonly entries: readonly Entry[];
+  /** Texts that a fault keeps out of `content`. */
+  readonly unplaced: readonly Entry[];
   readonly staticFiles: readonly OutputFile[];
   /** Parsed front matter by hash of the file, of the files that are there now. */
   readonly frontMatter: Record<string, unknown>;
@@ -57,7 +59,8 @@ export async function readSite(
     config,
     content: read.content,
     drafts: read.drafts,
-    entries: entriesOf(read.content),
+    entries: [...entriesOf(read.content), ...read.unplaced],
+    unplaced: read.unplaced,
     staticFiles,
     frontMatter,
     configFiles: files,

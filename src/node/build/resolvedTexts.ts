@@ -90,7 +90,7 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
 }
 
 /** Sources of all pictures that a text names, as written. */
-export function picturesOf({ entry, body }: Text): readonly string[] {
+export function picturesOf({ entry, body }: Pick<Text, 'entry' | 'body'>): readonly string[] {
   return entry.image === null ? body.images : [...body.images, entry.image];
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { isRecord } from './data/readRecord.ts';
 import { describeValue } from './describeValue.ts';
 import { readSimpleYaml } from './frontMatter/readSimpleYaml.ts';
+import { readSingleLines } from './frontMatter/readSingleLines.ts';
 import { TEXT_KEYS } from './frontMatter/fields.ts';
 import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts';
 import { positionAt } from './positionAt.ts';
@@ -75,7 +76,7 @@ function parseFully(
   yaml: string,
   start: number,
   file: string,
-): Omit<FrontMatter, 'hasHeading'> {
+): Pick<FrontMatter, 'data' | 'diagnostics'> {
   const { value, problems } = parseYaml(yaml, TEXT_KEYS);
   const diagnostics = problems.map(({ offset, code, message, hint }) =>
     at(text, start + offset, file, { code, message: `The front matter is not valid YAML: ${message}`, hint }),
@@ -86,7 +87,8 @@ function parseFully(
       at(text, start, file, { code: 'not-a-map', message, hint: "Write for example 'title: My post'." }),
     );
   }
-  return { data: isRecord(value) ? value : {}, diagnostics: diagnostics.toSorted(compareDiagnostics) };
+  const data = isRecord(value) ? value : readSingleLines(yaml);
+  return { data, diagnostics: diagnostics.toSorted(compareDiagnostics) };
 }
 
 function failed(diagnostic: Diagnostic): FrontMatter {

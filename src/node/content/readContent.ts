@@ -1,4 +1,4 @@
-import type { Author, Books, Content, Tag, TextSource } from '#model/content.ts';
+import type { Author, Books, Content, Entry, Tag, TextSource } from '#model/content.ts';
 import { compareDiagnostics } from '#model/diagnostic.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
@@ -18,6 +18,7 @@ import type { Reporter } from './report.ts';
 import type { FrontMatterCache } from './readTextFile.ts';
 import { createAuthorRegistry } from './texts/authorRegistry.ts';
 import { collectTexts } from './texts/collectTexts.ts';
+import { makeUnreadEntry } from './texts/makeEntry.ts';
 import type { Workshop } from './texts/joinTexts.ts';
 import { makeDocs } from './texts/makeDocs.ts';
 import { makePages } from './texts/makePages.ts';
@@ -38,6 +39,8 @@ export interface ReadResult {
   readonly content: Content;
   /** Texts that are left out because they are drafts. */
   readonly drafts: readonly TextSource[];
+  /** Texts that a fault around them keeps out of `content`: those of their bodies are told all the same. */
+  readonly unplaced: readonly Entry[];
   /** Every fault of every file, sorted. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -46,7 +49,13 @@ export interface ReadResult {
 export async function readContent({ siteDir, config, mode, cache }: ReadOptions): Promise<ReadResult> {
   const reporter = createReporter(siteDir);
   const layout = findLayout(siteDir, config);
-  const { texts, categoryFiles } = collectTexts({ siteDir, config, layout, cache, reporter });
+  const { texts, unread, unreadPosts, categoryFiles } = collectTexts({
+    siteDir,
+    config,
+    layout,
+    cache,
+    reporter,
+  });
   const data = { siteDir, config, layout, reporter };
   const authors = readInAllLanguages<Map<string, Author>>(
     'authors',
@@ -69,6 +78,8 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
       ),
     }),
     categories: readCategories(siteDir, categoryFiles, config.defaultLocale, reporter),
+    unreadPosts,
+    unplaced: [],
     keepDrafts: mode === 'development',
   };
   const allPosts = makePosts(
@@ -83,7 +94,8 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
     texts.filter(({ kind }) => kind === 'doc'),
     workshop,
   );
-  const isKept = ({ original }: TextSource): boolean => workshop.keepDrafts || !original.isDraft;
+  const isKept = ({ original }: Pick<TextSource, 'original'>): boolean =>
+    workshop.keepDrafts || !original.isDraft;
   const docs = allDocs.filter(isKept);
   const configProblems = await reportInConfig(siteDir, (report) => checkDocs(docs, config, report, reporter));
   return {
@@ -96,6 +108,12 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
       books,
     },
     drafts: [...allPosts, ...allPages, ...allDocs].filter((source) => !isKept(source)),
+    unplaced: [
+      ...workshop.unplaced.filter(isKept).flatMap(({ entries }) => [...entries.values()]),
+      ...unread
+        .map((text) => makeUnreadEntry(text, texts))
+        .filter(({ isDraft }) => workshop.keepDrafts || !isDraft),
+    ],
     diagnostics: [
       ...reporter.diagnostics,
       ...configProblems,

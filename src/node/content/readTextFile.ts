@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { decodeText } from './decodeText.ts';
 import { parseFrontMatter } from './frontMatter.ts';
+import { splitFrontMatter } from './frontMatter/splitFrontMatter.ts';
 import type { FrontMatter } from './frontMatter.ts';
 import { hashOf } from './hash.ts';
 import { hashWithIncluded } from './hashWithIncluded.ts';
@@ -19,12 +20,14 @@ export interface FrontMatterCache {
 /** Counts up when the same bytes parse otherwise than before. */
 const CACHE_VERSION = 2;
 
-export interface ReadFile extends Omit<FrontMatter, 'diagnostics'> {
+export interface ReadFile extends Pick<FrontMatter, 'data' | 'hasHeading'> {
   /** Of all that its body is made of. */
   readonly hash: string;
+  /** Whether its front matter could be read; if not, only the body is of use. */
+  readonly isWhole: boolean;
 }
 
-interface Kept extends Omit<ReadFile, 'hash'> {
+interface Kept extends Pick<FrontMatter, 'data' | 'hasHeading'> {
   readonly version: number;
   /** What it imports of other texts, as written. */
   readonly imports?: readonly string[];
@@ -49,18 +52,26 @@ export function readTextFile(
   const known = cache?.get(hash);
   const whole = (imports: readonly string[]): string => hashWithIncluded(siteDir, file, hash, imports);
   if (isKept(known))
-    return { data: known.data, hasHeading: known.hasHeading, hash: whole(known.imports ?? []) };
+    return {
+      data: known.data,
+      hasHeading: known.hasHeading,
+      hash: whole(known.imports ?? []),
+      isWhole: true,
+    };
   const text = textOf(bytes, file, report);
   if (text === null) return null;
   const { data, hasHeading, diagnostics } = parseFrontMatter(text, file);
   diagnostics.forEach(report);
   const hasNul = text.includes('\0');
   if (hasNul) report(fileDiagnostic(file, text, text.indexOf('\0'), NUL));
-  if (diagnostics.length > 0) return null;
+  const isWhole = diagnostics.length === 0;
+  // What a body does with values that could not be read is no fault of its own.
+  if (!isWhole && (splitFrontMatter(text).status !== 'found' || text.includes('frontMatter'))) return null;
   const imports = importedTexts(text);
+  if (!isWhole) return { data, hasHeading, hash: whole(imports), isWhole };
   const kept: Kept = { version: CACHE_VERSION, data, hasHeading, ...(imports.length > 0 && { imports }) };
   if (!hasNul) cache?.set(hash, kept);
-  return { data, hasHeading, hash: whole(imports) };
+  return { data, hasHeading, hash: whole(imports), isWhole };
 }
 
 const NOT_UTF8 = {

@@ -17,6 +17,7 @@ import { readSite } from '../build/readSite.ts';
 import { findRedirect } from '../build/redirects/redirect.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
 import { type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
+import { unplacedTexts } from '../build/unplacedTexts.ts';
 import type { Workshop } from '../build/workshop.ts';
 import { hashOf } from '../content/hash.ts';
 import { type ConfigParts, UNREAD_CONFIG } from './changeKind.ts';
@@ -85,7 +86,7 @@ export function createDevSite(siteDir: string): DevSite {
     const bodies = await bodyMaker.make(source.entries, workshop);
     const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: null });
     const pictures = createPictures(plan, source.config, workshop, false);
-    const faults = await preparePictures(plan.texts, pictures);
+    const faults = await preparePictures([...plan.texts, ...unplacedTexts(source, bodies.metas)], pictures);
     const { basePath } = source.config;
     const assets = createAssetStore(siteDir, basePath);
     const { index, plans, views } = plan;

@@ -2,7 +2,9 @@ import { type CalendarDate, parseCalendarDate } from '#model/calendarDate.ts';
 import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 
-const TIME = /^[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?$/i;
+/** As in YAML, where an hour may have one digit, also that of a zone: `2001-12-14 21:59:43.10 -5`. */
+const TIME =
+  /^(?:T|[ \t]+)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d*)?)?(?:[ \t]*(?:Z|[+-]\d{1,2}(?::?\d{2})?))?$/i;
 
 /** The calendar date as written, whatever the time zone; a time after it is allowed and dropped. */
 export function readDate(value: unknown, path: readonly string[], report: Report): CalendarDate | null {

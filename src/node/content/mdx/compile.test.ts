@@ -66,6 +66,30 @@ const FAULTS = [
   ],
   ['an unknown directive', ':::wraning\nx\n:::', '5:1 mdx/unknown-directive', /':::warning'/],
   ['an unclosed directive', ':::note\nx', '5:1 mdx/unclosed-directive', /':::'/],
+  [
+    'an element that its box ends before',
+    ':::tip\n\n<div>\n\n:::\n\n</div>',
+    '7:1 mdx/unclosed-tag',
+    /::::tip/,
+  ],
+  [
+    'tabs in a box with as few colons as one in them',
+    ':::tip\n\n<Tabs>\n\n<TabItem value="x">\n\n:::note\n\na\n\n:::\n\n</TabItem>\n\n</Tabs>\n\n:::',
+    '9:1 mdx/unclosed-tag',
+    /`<\/TabItem>`.*more colons.*::::tip/,
+  ],
+  [
+    'an element that ends in a box',
+    '<div>\n\n:::tip\n\na\n\n</div>\n\nb\n\n:::',
+    '11:1 mdx/stray-closing-tag',
+    /End the box.*more colons/,
+  ],
+  [
+    'an element in a list that its box ends before',
+    '- :::tip\n\n  <div>\n\n  :::\n\n  </div>',
+    '7:3 mdx/unclosed-tag',
+    /::::tip/,
+  ],
   ['an inline style', 'a\n\n<b style={{ a: 1 }}>x</b>', '7:4 mdx/inline-style', /class/],
   ['a handler', 'a\n\n<b title="t" onClick={() => 1}>x</b>', '7:14 mdx/event-handler', /island/],
   ['a script', 'a\n\n<script src="https://x.example/a.js"></script>', '7:1 mdx/blocked-element', /island/],
@@ -84,6 +108,18 @@ describe('a fault is reported at its place in the file, with the way out', () =>
     const codes = (await faultsOf(compileWithOracle, text)).map(({ line, code }) => `${line} ${code}`);
     expect(codes).toContain(expected.replace(/:\d+/, ''));
   });
+});
+
+test.each([
+  ['## A {#}', '`{#}`.'],
+  ['a {x y} b', '`{x y}`.'],
+  ['a {)} b', '`{)}`.'],
+  ['a {#b} c', '`{#b}`.'],
+])('braces are quoted, not signs that an engine adds: %s', async (text, quoted) => {
+  const [fault, ...others] = await faultsOf(compile, text);
+  expect(fault?.message).toBe(`What stands in braces is not a JavaScript expression: ${quoted}`);
+  expect(others).toEqual([]);
+  for (const { message } of await faultsOf(compileWithOracle, text)) expect(message).not.toMatch(/[^\0-~]/u);
 });
 
 const PLAIN_MARKDOWN = /`format: md`.*`markdown: \{ format: 'detect' \}`/;

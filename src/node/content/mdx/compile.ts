@@ -3,7 +3,7 @@ import { CompileError } from './compiledBody.ts';
 import type { CompiledBody } from './compiledBody.ts';
 import { compileWith } from './compileWith.ts';
 import { compileWithOracle } from './compileWithOracle.ts';
-import { satteriEngine } from './engines/satteriEngine.ts';
+import { checkedEngine } from './engines/checkedEngine.ts';
 
 /**
  * Compiles one body to JavaScript; throws a `CompileError` with all faults of bad input. Nothing of the body runs.
@@ -11,7 +11,7 @@ import { satteriEngine } from './engines/satteriEngine.ts';
  */
 export async function compile(source: BodySource): Promise<CompiledBody> {
   try {
-    return await compileWith(satteriEngine, source);
+    return await compileWith(checkedEngine, source);
   } catch (error) {
     if (error instanceof CompileError) throw error;
     // Satteri refuses some texts without saying where; the reference has a result or a place.

@@ -36,8 +36,10 @@ export function syntaxFault(error: unknown, { file, text }: Prepared): Diagnosti
   if (error instanceof RangeError) return tooDeep(file);
   const complaint = readComplaint(error);
   if (complaint === null) return null;
+  const braces = bracesAt(complaint, text);
   const wording =
-    WORDINGS.map((reword) => reword(complaint.text)).find((found) => found !== null) ?? other(complaint.text);
+    WORDINGS.map((reword) => reword(complaint.text, braces)).find((found) => found !== null) ??
+    other(complaint.text);
   const hint = MARKDOWN_FAULTS.has(wording.code) ? wording.hint + plainMarkdownHint(file) : wording.hint;
   return { file, ...bestPlace(complaint, wording.code, text), severity: 'error', ...wording, hint };
 }
@@ -72,6 +74,16 @@ function bestPlace({ line, column, text }: Complaint, code: string, source: stri
   return { line, column };
 }
 
+const LONGEST_QUOTED = 60;
+
+/** The braces at a place, or the beginning of them. */
+function bracesAt(place: Place, source: string): string {
+  const { line, column } = lastBefore('{', place, source);
+  const rest = source.split('\n')[line - 1]?.slice(column - 1) ?? '';
+  const found = /^[^}]*\}?/.exec(rest)?.[0].trimEnd() ?? '';
+  return found.length > LONGEST_QUOTED ? `${found.slice(0, LONGEST_QUOTED)}…` : found;
+}
+
 /** The nearest `character` at or before a place. */
 export function lastBefore(character: string, place: Place, source: string): Place {
   const lines = source.split('\n').slice(0, place.line);
@@ -83,11 +95,13 @@ export function lastBefore(character: string, place: Place, source: string): Pla
   return place;
 }
 
-const WORDINGS: readonly ((text: string) => Wording | null)[] = [
+const WORDINGS: readonly ((text: string, braces: string) => Wording | null)[] = [
   unclosedBrace,
   badExpression,
   badEsm,
+  unclosedInBox,
   unclosedTag,
+  closedInBlock,
   wrongClosingTag,
   strayClosingTag,
   strayAngle,
@@ -102,10 +116,14 @@ function unclosedBrace(text: string): Wording | null {
   };
 }
 
-function badExpression(text: string): Wording | null {
+/** Satteri reads what stands in braces within parentheses, the reference before a letter of its own: neither is in the text. */
+const ADDED_SIGN = /`\)`|parenthesized|\u{10000}/u;
+
+function badExpression(text: string, braces: string): Wording | null {
   const match = /^Could not parse expression with \w+(?:: ([\s\S]*))?$/.exec(text);
   if (match === null && !/expression/i.test(text)) return null;
-  const what = match === null ? text : (match[1] ?? 'it cannot be read');
+  const said = match === null ? text : (match[1] ?? 'it cannot be read');
+  const what = ADDED_SIGN.test(said) ? `\`${braces}\`` : said;
   return {
     code: 'mdx/bad-expression',
     message: `What stands in braces is not a JavaScript expression: ${sentence(what)}`,
@@ -120,6 +138,42 @@ function badEsm(text: string): Wording | null {
     code: 'mdx/bad-module-code',
     message: `A line that begins with import or export is read as JavaScript, and this is none: ${sentence(match[1] ?? 'it cannot be read')}`,
     hint: 'Mend the statement; if it is a sentence, let it begin with another word.',
+  };
+}
+
+const BOX_HINT =
+  'A box that holds another one needs more colons than the inner one: `::::tip` around `:::note`.';
+
+function unclosedInBox(text: string): Wording | null {
+  const match =
+    /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)[^)]*\) before the end of `directiveContainer`/.exec(
+      text,
+    );
+  if (match === null) return null;
+  const [, name = '', line, column] = match;
+  return {
+    code: 'mdx/unclosed-tag',
+    message: `\`<${name}>\`, opened at line ${line}, column ${column}, is not closed before the \`:::\` that ends the box around it.`,
+    hint: `Close it with \`</${name}>\` before it. ${BOX_HINT}`,
+  };
+}
+
+/** Of a tag that opens before the list item, the quote or the box that its closing tag stands in. */
+function closedInBlock(text: string): Wording | null {
+  const match =
+    /^Expected the closing tag `(<\/[^>`]*>)` either after the end of `(\w+)`.* after the start of `\w+` \((\d+):(\d+)/.exec(
+      text,
+    );
+  if (match === null) return null;
+  const [, tag = '', block = '', line, column] = match;
+  const isBox = block === 'directiveContainer';
+  const where = isBox ? 'box' : blockName(block);
+  return {
+    code: 'mdx/stray-closing-tag',
+    message: `\`${tag}\` stands in a ${where}, from line ${line}, column ${column}, that begins after its tag was opened.`,
+    hint: isBox
+      ? `End the box with \`:::\` before \`${tag}\`. ${BOX_HINT}`
+      : `Write \`${tag}\` after the end of the ${where}, or open the tag in it.`,
   };
 }
 

@@ -17,6 +17,10 @@ const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 export interface Collected {
   /** Sorted by file. */
   readonly texts: readonly TextFile[];
+  /** Those whose front matter cannot be read, though their bodies can. */
+  readonly unread: readonly TextFile[];
+  /** Names of posts whose front matter cannot be read. */
+  readonly unreadPosts: ReadonlySet<string>;
   readonly categoryFiles: readonly CategoryFile[];
 }
 
@@ -31,6 +35,8 @@ interface Task {
 /** Reads every text of the site with its front matter. */
 export function collectTexts(task: Task): Collected {
   const texts: TextFile[] = [];
+  const unread: TextFile[] = [];
+  const unreadPosts = new Set<string>();
   const categoryFiles: CategoryFile[] = [];
   const strangers = new Map<string, string[]>();
   for (const root of task.layout.roots) {
@@ -47,12 +53,17 @@ export function collectTexts(task: Task): Collected {
         task.config,
         names,
       );
-      if (!isKnown) strangers.set(language, (strangers.get(language) ?? []).concat(file));
-      else texts.push(...readText(task, root, file, { name, language }));
+      if (!isKnown) {
+        strangers.set(language, (strangers.get(language) ?? []).concat(file));
+        continue;
+      }
+      const { text, isWhole } = readText(task, root, file, { name, language });
+      if (text) (isWhole ? texts : unread).push(text);
+      if (!isWhole && root.kind === 'post') unreadPosts.add(name);
     }
   }
   reportUnknownLanguages(strangers, task);
-  return { texts: texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)), categoryFiles };
+  return { texts: texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)), unread, unreadPosts, categoryFiles };
 }
 
 function readText(
@@ -60,13 +71,15 @@ function readText(
   root: TextRoot,
   file: string,
   { name, language }: { name: string; language: string },
-): TextFile[] {
+): { text: TextFile | null; isWhole: boolean } {
   const read = readTextFile(siteDir, file, cache, reporter.add);
-  if (!read) return [];
-  const { data, hasHeading, hash } = read;
-  const fields = readFields(data, reporter.inFrontMatter(file));
+  if (!read) return { text: null, isWhole: false };
+  const { data, hasHeading, hash, isWhole } = read;
+  // Its fault is that it is no YAML; more is known of it then.
+  const fields = readFields(data, isWhole ? reporter.inFrontMatter(file) : () => {});
   const { format, math: hasMath } = config.markdown;
   const place = { kind: root.kind, file, locale: language, name };
   const isLocalized = root.isLocalized === true;
-  return [{ ...place, isLocalized, replaces: null, hash, format, hasMath, fields, data, hasHeading }];
+  const text = { ...place, isLocalized, replaces: null, hash, format, hasMath, fields, data, hasHeading };
+  return { text, isWhole };
 }

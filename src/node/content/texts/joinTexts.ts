@@ -19,6 +19,10 @@ export interface Workshop {
   readonly tags: TagRegistry;
   readonly authors: AuthorRegistry;
   readonly categories: ReadonlyMap<string, Category>;
+  /** Names of posts of which a language could not be read. */
+  readonly unreadPosts: ReadonlySet<string>;
+  /** Collects what a fault keeps from getting a page. */
+  readonly unplaced: JoinedText[];
   /** Whether drafts are published. */
   readonly keepDrafts: boolean;
 }

@@ -70,6 +70,12 @@ export function makeEntry(text: TextFile, original: TextFile | null, names: Name
   };
 }
 
+/** A text whose front matter cannot be read, among those that could be. */
+export function makeUnreadEntry(text: TextFile, texts: readonly TextFile[]): Entry {
+  const original = texts.find(({ kind, name }) => kind === text.kind && name === text.name) ?? null;
+  return makeEntry(text, original, { tags: [], authors: [] });
+}
+
 /** Null in front matter says that there is none. */
 function neighbourOf(
   text: TextFile,

@@ -12,17 +12,25 @@ export function makePosts(texts: readonly TextFile[], workshop: Workshop): PostS
     const slug = (joined.slug ?? name.slug).replace(/^\/+|\/+$/g, '');
     const date = dateOf(joined, name, workshop);
     if (slug === '') reportNoSlug(joined.text, workshop);
-    return date === null || slug === '' ? [] : [{ ...joined, slug, date }];
+    if (date !== null && slug !== '') return [{ ...joined, slug, date }];
+    workshop.unplaced.push(joined);
+    return [];
   });
   const posts = keepFirst(named, ({ slug }) => slug, workshop.reporter);
   return posts.map(({ original, entries, slug, date }) => ({ kind: 'post', original, entries, slug, date }));
 }
 
-function dateOf({ text, original }: JoinedText, name: PostName, { reporter }: Workshop): string | null {
+function dateOf(
+  { text, original }: JoinedText,
+  name: PostName,
+  { reporter, config, unreadPosts }: Workshop,
+): string | null {
   if (original.date !== null) return original.date;
   if (name.date.status === 'found') return name.date.text;
   // An impossible date in front matter has been reported already.
   if (text.data.date !== undefined && text.data.date !== null) return null;
+  // A translation has the date of its original, of which nothing is known.
+  if (text.locale !== config.defaultLocale && unreadPosts.has(text.name)) return null;
   const isImpossible = name.date.status === 'impossible';
   reporter.inFrontMatter(text.file)({
     path: [],
