@@ -58,6 +58,12 @@ export function cachePrefix(scope: string): string {
   return `lontar:${scope}:`;
 }
 
+/** The caches of what comes and goes with reading: pages read or fetched ahead, and files that they and searches used. */
+export const PASSING_SHELVES = ['visited', 'fetched', 'assets', 'search'] as const;
+
+/** Header of every copy: its revision and its size in bytes. */
+export const FACTS_HEADER = 'lontar-kept';
+
 /** JSON in the query parameter `params` of `sw.js`. */
 export interface WorkerParams {
   /** Everything is kept, and a new version waits until the reader asks for it. */
@@ -85,8 +91,6 @@ export interface KeptList {
   readonly isSaving: boolean;
   /** Pages that were read; the latest first. */
   readonly visited: readonly KeptPage[];
-  /** Bytes of everything kept, what the pages need included. */
-  readonly size: number;
   /** Bytes of the whole locale. */
   readonly wholeSize: number;
 }

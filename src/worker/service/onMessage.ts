@@ -1,4 +1,4 @@
-import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
+import { type FromServiceWorker, PASSING_SHELVES, type ToServiceWorker } from '#model/offline.ts';
 import { keepSeen } from './answerPage.ts';
 import { isKeepable } from './answers.ts';
 import { decodePath } from './decodePath.ts';
@@ -72,8 +72,7 @@ function failure(error: unknown): FromServiceWorker {
 async function remove({ what, href }: Extract<ToServiceWorker, { kind: 'remove' }>): Promise<void> {
   if (what === 'saved') return removeSaved(href);
   if (href === null) {
-    for (const shelf of ['visited', 'fetched', 'assets', 'search'] as const)
-      await dropShelf(config.scope, shelf);
+    for (const shelf of PASSING_SHELVES) await dropShelf(config.scope, shelf);
   } else await (await openShelf(config.scope, 'visited')).delete(href);
 }
 
