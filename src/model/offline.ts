@@ -48,10 +48,12 @@ export interface OfflineTexts {
   readonly otherLocale: string;
   /** In place of the list of pages. */
   readonly nothingKept: string;
+  /** Of the link to the start page, where that is kept. */
+  readonly back: string;
 }
 
 /** Places in `offlineHtml` that the worker fills with escaped text or markup of its own. */
-export const OFFLINE_SLOTS = { reason: '{{reason}}', pages: '{{pages}}' } as const;
+export const OFFLINE_SLOTS = { reason: '{{reason}}', home: '{{home}}', pages: '{{pages}}' } as const;
 
 /** How the names of a worker's caches begin: several sites may share an origin. */
 export function cachePrefix(scope: string): string {

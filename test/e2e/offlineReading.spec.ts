@@ -264,6 +264,29 @@ test('a page that is saved stays with what it needs, follows new versions, and i
   site.line.mend();
 });
 
+test('without a line the way to the start page is offered where that is kept, and not where it leads nowhere', async ({
+  page,
+}) => {
+  await visit(page, '/first');
+  site.line.cut();
+  // It may have been fetched ahead.
+  await page.evaluate(async () => (await caches.open('lontar:/:fetched')).delete('/'));
+  await page.goto(`${site.url}/never-read`);
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Try again']);
+  await expect(page.locator('li a[href="/first"]')).toBeVisible();
+  site.line.mend();
+
+  await visit(page, '/');
+  site.line.cut();
+  await page.goto(`${site.url}/never-read`);
+  await expect(links).toHaveText(['Try again', 'Back to the start page']);
+  await links.last().click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  site.line.mend();
+});
+
 test('the whole site can be saved, its size is known before, and a failure leaves no page half there', async ({
   page,
 }) => {
