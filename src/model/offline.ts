@@ -48,15 +48,23 @@ export interface OfflineTexts {
   readonly otherLocale: string;
   /** In place of the list of pages. */
   readonly nothingKept: string;
+  /** Of the link to the start page, where that is kept. */
+  readonly back: string;
 }
 
 /** Places in `offlineHtml` that the worker fills with escaped text or markup of its own. */
-export const OFFLINE_SLOTS = { reason: '{{reason}}', pages: '{{pages}}' } as const;
+export const OFFLINE_SLOTS = { reason: '{{reason}}', home: '{{home}}', pages: '{{pages}}' } as const;
 
 /** How the names of a worker's caches begin: several sites may share an origin. */
 export function cachePrefix(scope: string): string {
   return `lontar:${scope}:`;
 }
+
+/** The caches of what comes and goes with reading: pages read or fetched ahead, and files that they and searches used. */
+export const PASSING_SHELVES = ['visited', 'fetched', 'assets', 'search'] as const;
+
+/** Header of every copy: its revision and its size in bytes. */
+export const FACTS_HEADER = 'lontar-kept';
 
 /** JSON in the query parameter `params` of `sw.js`. */
 export interface WorkerParams {
@@ -85,8 +93,6 @@ export interface KeptList {
   readonly isSaving: boolean;
   /** Pages that were read; the latest first. */
   readonly visited: readonly KeptPage[];
-  /** Bytes of everything kept, what the pages need included. */
-  readonly size: number;
   /** Bytes of the whole locale. */
   readonly wholeSize: number;
 }

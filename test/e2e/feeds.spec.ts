@@ -81,6 +81,9 @@ for (const { code, prefix } of LOCALES) {
           isBlock: getComputedStyle(element).display,
           isBold: getComputedStyle(element).fontWeight,
           content: content && getComputedStyle(content).display,
+          shownDates: Array.from(root.querySelectorAll('pubDate, lastBuildDate, published, updated')).filter(
+            (date) => getComputedStyle(date).display !== 'none',
+          ).length,
           explanation: getComputedStyle(root, '::before').content,
           isWide: root.scrollWidth > root.clientWidth,
         };
@@ -90,6 +93,8 @@ for (const { code, prefix } of LOCALES) {
         isBlock: 'block',
         isBold: '700',
         content: 'none',
+        // They are written for machines.
+        shownDates: 0,
         explanation: expect.stringMatching(code === 'id' ? /^"Ini sebuah feed/ : /^"This is a feed/),
         isWide: false,
       });

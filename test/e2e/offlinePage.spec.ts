@@ -3,7 +3,7 @@ import type { FromServiceWorker } from '#model/offline.ts';
 import { awaitIdle, awaitPaint, collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine } from './line.ts';
-import { askWorker } from './serviceWorkers.ts';
+import { askWorker, cacheCounts, keptBytes } from './serviceWorkers.ts';
 import { LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -196,6 +196,84 @@ test('pages that were read are listed, however they were opened, and can be remo
   await read.locator(':scope > button').click();
   await expect(read.getByRole('listitem')).toHaveCount(0);
 });
+
+for (const { code, prefix, other, label, unsaved, elsewhere, share, listAlone } of [
+  {
+    code: 'en',
+    prefix: '',
+    other: '/id',
+    label: 'Indonesia',
+    unsaved: 'Remove everything except saved pages',
+    elsewhere: 'Kept in other languages',
+    share: /take (\d+)\s/,
+    listAlone: /^Altogether \d+ kB\. That is the list of the site’s pages, which this page needs\.$/,
+  },
+  {
+    code: 'id',
+    prefix: '/id',
+    other: '',
+    label: 'English',
+    unsaved: 'Hapus semuanya kecuali halaman tersimpan',
+    elsewhere: 'Tersimpan dalam bahasa lain',
+    share: /memakai (\d+)\s/,
+    listAlone: /^Seluruhnya \d+ kB\. Itu daftar halaman situs, yang diperlukan halaman ini\.$/,
+  },
+] as const) {
+  test(`what is kept in another language is told of, with its size and the way to its list (${code})`, async ({
+    page,
+  }) => {
+    const region = page.getByRole('region', { name: elsewhere });
+    await openAlive(page, `${prefix}/offline`);
+    await expect(page.locator('.kept-summary')).toBeVisible();
+    await expect(region).toHaveCount(0);
+
+    await savePost(page, `${other}/repack`, TEXTS[code === 'en' ? 'id' : 'en'].saved);
+    await page.goto(`${prefix}/offline`);
+    await expect(region.getByRole('listitem')).toHaveCount(1);
+    await expect(region.getByRole('listitem')).toContainText(label);
+    await expect(region.getByRole('listitem')).toContainText(/\d+(?:[.,]\d)?\s[kM]B$/);
+    expect(await keptBytes(page, `${other}/`)).toBeGreaterThan(100_000);
+    await region.getByRole('link').click();
+    await awaitPage(page, `${other}/offline`);
+    await expect(page.locator(`.kept-pages a[href="${other}/repack"]`)).toBeVisible();
+  });
+
+  test(`all that is kept unasked can be removed, even where no page of it is listed, and the figures say what the rest is (${code})`, async ({
+    page,
+  }) => {
+    await openAlive(page, `${prefix}/offline`);
+    const summary = page.locator('.kept-summary [role="status"]');
+    await expect(page.getByRole('region', { name: TEXTS[code].read }).getByRole('listitem')).toHaveCount(0);
+    // Its own scripts are kept, though it does not list itself.
+    await expect.poll(async () => (await cacheCounts(page, `${prefix}/`))['assets'] ?? 0).toBeGreaterThan(2);
+    await openAlive(page, `${prefix}/offline`);
+    await expect(summary).toHaveText(/ 0 kB/);
+    await expect(summary).not.toHaveText(listAlone);
+    await page.getByRole('button', { name: unsaved, exact: true }).click();
+    await expect(summary).toHaveText(listAlone);
+    await expect(page.getByRole('button', { name: unsaved })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: TEXTS[code].read })).toBeFocused();
+    const left = Object.entries(await cacheCounts(page, `${prefix}/`)).filter(([, count]) => count > 0);
+    expect(left).toEqual([['lists', 1]]);
+    const [bytes = ''] = /\d+/.exec(await summary.innerText()) ?? [];
+    expect(Number(bytes)).toBe(Math.ceil((await keptBytes(page, `${prefix}/`)) / 1000));
+  });
+
+  test(`the pages that are listed and their share of all that is kept add up (${code})`, async ({ page }) => {
+    for (const path of ['/repack', '/self-hosted-blog'])
+      await savePost(page, prefix + path, TEXTS[code].saved);
+    await page.goto(`${prefix}/offline`);
+    const rows = page.locator('.kept-pages li .kept-size');
+    await expect(rows.nth(1)).toBeVisible();
+    const sum = (await rows.allInnerTexts())
+      .map((text) => Number.parseInt(text, 10))
+      .reduce((total, size) => total + size, 0);
+    const [, taken] = share.exec(await page.locator('.kept-summary [role="status"]').innerText()) ?? [];
+    // Every row is rounded up.
+    expect(Number(taken)).toBeLessThanOrEqual(sum);
+    expect(Number(taken)).toBeGreaterThan(sum - (await rows.count()));
+  });
+}
 
 test('[S7.9] the worker of a locale is registered when it is first shown, with its parameters, one a scope', async ({
   page,

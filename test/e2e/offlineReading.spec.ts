@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { awaitFrame, showIntent } from './browserEntry.ts';
 import { DESK, textAnswer } from './line.ts';
-import { askWorker, cacheCounts, registerWorker, unkeptFiles, updateWorker } from './serviceWorkers.ts';
+import {
+  askWorker,
+  cacheCounts,
+  keptBytes,
+  registerWorker,
+  unkeptFiles,
+  updateWorker,
+} from './serviceWorkers.ts';
 import { expect } from './test.ts';
 import type { WorkerSite } from './workerSite.ts';
 import { test } from './workerTest.ts';
@@ -257,13 +264,36 @@ test('a page that is saved stays with what it needs, follows new versions, and i
   site.line.mend();
 });
 
+test('without a line the way to the start page is offered where that is kept, and not where it leads nowhere', async ({
+  page,
+}) => {
+  await visit(page, '/first');
+  site.line.cut();
+  // It may have been fetched ahead.
+  await page.evaluate(async () => (await caches.open('lontar:/:fetched')).delete('/'));
+  await page.goto(`${site.url}/never-read`);
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Try again']);
+  await expect(page.locator('li a[href="/first"]')).toBeVisible();
+  site.line.mend();
+
+  await visit(page, '/');
+  site.line.cut();
+  await page.goto(`${site.url}/never-read`);
+  await expect(links).toHaveText(['Try again', 'Back to the start page']);
+  await links.last().click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  site.line.mend();
+});
+
 test('the whole site can be saved, its size is known before, and a failure leaves no page half there', async ({
   page,
 }) => {
   const { pages, files } = site.listOf('one');
-  const { wholeSize, size } = await kept(page);
+  const { wholeSize } = await kept(page);
   expect(wholeSize).toBe([...pages, ...files].reduce((sum, file) => sum + file.size, 0));
-  expect(size).toBeLessThan(wholeSize / 10);
+  expect(await keptBytes(page)).toBeLessThan(wholeSize / 10);
 
   site.line.spoil('/icon.svg', (_incoming, response) => response.writeHead(500).end());
   expect((await askWorker(page, '/', { kind: 'saveAll' })).at(-1)).toEqual({

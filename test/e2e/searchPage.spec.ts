@@ -263,6 +263,36 @@ test.describe('results', () => {
     });
   }
 
+  for (const prefix of ['', '/id'])
+    test(`filters go with the words: what is typed next is not filtered by what nobody sees (${prefix}/search)`, async ({
+      page,
+    }) => {
+      await openAlive(page, `${prefix}/search?q=docker`);
+      await expect(hits(page)).not.toHaveCount(0);
+      const all = await count(page).innerText();
+      await languageChoice(page).selectOption('all');
+      await sectionChoice(page).selectOption('blog');
+      await expect(page).toHaveURL(`${prefix}/search?q=docker&language=all&section=blog`);
+      for (const nothing of ['', '  ']) {
+        await box(page).fill(nothing);
+        await expect(page).toHaveURL(`${prefix}/search`);
+        await expect(sectionChoice(page)).toHaveCount(0);
+        await box(page).fill('docker');
+        await expect(count(page)).toHaveText(all);
+        await expect(page).toHaveURL(`${prefix}/search?q=docker`);
+        await expect(languageChoice(page)).toHaveValue('');
+        await expect(sectionChoice(page)).toHaveValue('');
+        await sectionChoice(page).selectOption('blog');
+        await expect(page).toHaveURL(`${prefix}/search?q=docker&section=blog`);
+      }
+
+      await page.goto(`${prefix}/search?language=all&section=blog`);
+      await expect(box(page), 'the results have taken over').toHaveAttribute('maxlength');
+      await box(page).fill('docker');
+      await expect(count(page)).toHaveText(all);
+      await expect(page).toHaveURL(`${prefix}/search?q=docker`);
+    });
+
   test('a link to another query without filters is followed, and so is the step back to them', async ({
     page,
   }) => {

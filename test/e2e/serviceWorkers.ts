@@ -140,6 +140,19 @@ export function cacheCounts(page: Page, scope = '/'): Promise<Record<string, num
   }, `lontar:${scope}:`);
 }
 
+/** Bytes of all copies of a scope, as they are written on them. */
+export function keptBytes(page: Page, scope = '/'): Promise<number> {
+  return page.evaluate(async (prefix) => {
+    let bytes = 0;
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(prefix)) continue;
+      for (const { headers } of await (await caches.open(name)).matchAll())
+        bytes += Number(headers.get('lontar-kept')?.split(' ')[1]);
+    }
+    return bytes;
+  }, `lontar:${scope}:`);
+}
+
 /** Files of the page that is shown which no worker has kept yet. */
 export function unkeptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

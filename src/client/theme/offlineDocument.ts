@@ -13,13 +13,13 @@ const SCRIPT = `ononline=e=>setTimeout(e=>navigator.onLine&&location.reload(),1e
 
 /** What a reader without a line gets in place of a page that is not kept. The service worker fills its slots. */
 export function offlineDocument(
-  site: Pick<SiteView, 'locale' | 'title' | 'homeHref' | 'themeColor' | 'colorMode'>,
+  site: Pick<SiteView, 'locale' | 'title' | 'themeColor' | 'colorMode'>,
   policyOf: PolicyOf,
 ): string {
   const messages = offlinePageMessagesFor(site.locale.code);
   const html =
     `<p>${OFFLINE_SLOTS.reason}</p>` +
-    `<nav><a href="">${say(messages.tryAgain)}</a><a href="${say(site.homeHref)}">${say(messages.back)}</a></nav>` +
+    `<nav><a href="">${say(messages.tryAgain)}</a>${OFFLINE_SLOTS.home}</nav>` +
     `<h2>${say(messages.readable)}</h2>${OFFLINE_SLOTS.pages}`;
   const { respectSystem, default: theme } = site.colorMode;
   return loneDocument(

@@ -103,6 +103,7 @@ async function offlineAnswer(otherLabel: string | null): Promise<Response> {
   const html = offlineDocument({
     html: config.offlineHtml,
     texts: config.offlineTexts,
+    homeHref: config.scope,
     pages: (await orNull(readablePages())) ?? [],
     otherLabel,
   });

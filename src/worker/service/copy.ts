@@ -1,4 +1,5 @@
-const FACTS_HEADER = 'lontar-kept';
+import { FACTS_HEADER } from '#model/offline.ts';
+
 const TITLE_HEADER = 'lontar-title';
 /** They speak of the bytes that travelled. */
 const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];

@@ -1,13 +1,11 @@
 import type { KeptList, KeptPage } from '#model/offline.ts';
 import { decodePath } from './decodePath.ts';
 import { keptRevisions } from './copies.ts';
-import { copyFacts } from './copy.ts';
 import { config, orNull, params } from './here.ts';
 import { type KeptEntry, shelfEntries } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { ownList } from './lists.ts';
 import { isSavingAll } from './saved.ts';
-import { openShelf, type Shelf, SHELVES } from './shelves.ts';
 
 /** All that a reader may want to know of what is kept. */
 export async function keptSummary(): Promise<KeptList> {
@@ -19,7 +17,6 @@ export async function keptSummary(): Promise<KeptList> {
   const isWorthListing = ({ href }: KeptPage): boolean =>
     !savedHrefs.has(href) && href !== config.offlineHref;
   const visited = pagesOf((await shelfEntries('visited')).reverse(), index).filter(isWorthListing);
-  const sizes = await Promise.all(SHELVES.map(shelfSize));
   return {
     isReady: params.offlineMode && index !== null && (await isComplete(index)),
     mode: params.offlineMode ? 'offline' : 'online',
@@ -27,7 +24,6 @@ export async function keptSummary(): Promise<KeptList> {
     isWholeSiteSaved: index !== null && index.list.pages.every(({ href }) => savedHrefs.has(href)),
     isSaving,
     visited,
-    size: sizes.reduce((sum, size) => sum + size, 0),
     wholeSize: index?.size ?? 0,
   };
 }
@@ -44,9 +40,4 @@ function pagesOf(entries: readonly KeptEntry[], index: ListIndex | null): KeptPa
 async function isComplete(index: ListIndex): Promise<boolean> {
   const kept = await keptRevisions(config.scope);
   return [...index.revisions].every((revision) => kept.has(revision));
-}
-
-async function shelfSize(shelf: Shelf): Promise<number> {
-  const entries = await (await openShelf(config.scope, shelf)).matchAll();
-  return entries.reduce((sum, entry) => sum + (copyFacts(entry)?.size ?? 0), 0);
 }

@@ -1,4 +1,4 @@
-import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
+import { type FromServiceWorker, PASSING_SHELVES, type ToServiceWorker } from '#model/offline.ts';
 import { keepSeen } from './answerPage.ts';
 import { isKeepable } from './answers.ts';
 import { decodePath } from './decodePath.ts';
@@ -10,58 +10,42 @@ import { keepAsset, shelfPaths } from './keptPages.ts';
 import { keptSummary } from './keptSummary.ts';
 import { removeSaved, saveAll, savePage } from './saved.ts';
 import { dropShelf, openShelf } from './shelves.ts';
-import { restock } from './stock.ts';
+import { type OnProgress, restock } from './stock.ts';
 
 /** Does what a page asks for; `reply` reaches that page alone. */
 export async function onMessage(
   message: ToServiceWorker,
   reply: (answer: FromServiceWorker) => void,
 ): Promise<void> {
+  if (message.kind === 'activate') return worker.skipWaiting();
+  if (message.kind === 'visited') return keepResources(message.hrefs);
+  const answer = await answerTo(message, reply).catch(failure);
+  reply(answer);
+  // In offline mode everything should be kept; what is not is fetched once it is noticed.
+  if (params.offlineMode && answer.kind === 'list' && !answer.list.isReady) await orNull(restock());
+}
+
+async function answerTo(
+  message: Exclude<ToServiceWorker, { kind: 'activate' | 'visited' }>,
+  onProgress: OnProgress,
+): Promise<FromServiceWorker> {
   switch (message.kind) {
-    case 'activate':
-      return worker.skipWaiting();
-    case 'visited':
-      return keepResources(message.hrefs);
-    case 'save':
-      return reply(await outcome(savePage(new URL(message.href, worker.location.href).pathname, reply)));
-    case 'saveAll':
-      return reply(await outcome(saveAll(reply)));
-    case 'remove':
-      return reply(await outcome(remove(message)));
-    case 'isSaved':
-      return tellSaved(message.href, reply);
+    case 'isSaved': {
+      const saved = await shelfPaths(config.scope, 'saved');
+      return { kind: 'saved', isSaved: saved.has(decodePath(message.href)) };
+    }
     case 'list':
-      return tellKept(reply);
+      return { kind: 'list', list: await keptSummary() };
+    case 'save':
+      await savePage(new URL(message.href, worker.location.href).pathname, onProgress);
+      break;
+    case 'saveAll':
+      await saveAll(onProgress);
+      break;
+    case 'remove':
+      await remove(message);
   }
-}
-
-async function tellSaved(href: string, reply: (answer: FromServiceWorker) => void): Promise<void> {
-  try {
-    const saved = await shelfPaths(config.scope, 'saved');
-    reply({ kind: 'saved', isSaved: saved.has(decodePath(href)) });
-  } catch (error) {
-    reply(failure(error));
-  }
-}
-
-/** In offline mode everything should be kept; what is not is fetched once it is noticed. */
-async function tellKept(reply: (answer: FromServiceWorker) => void): Promise<void> {
-  try {
-    const list = await keptSummary();
-    reply({ kind: 'list', list });
-    if (params.offlineMode && !list.isReady) await orNull(restock());
-  } catch (error) {
-    reply(failure(error));
-  }
-}
-
-async function outcome(work: Promise<void>): Promise<FromServiceWorker> {
-  try {
-    await work;
-    return { kind: 'done' };
-  } catch (error) {
-    return failure(error);
-  }
+  return { kind: 'done' };
 }
 
 function failure(error: unknown): FromServiceWorker {
@@ -72,8 +56,7 @@ function failure(error: unknown): FromServiceWorker {
 async function remove({ what, href }: Extract<ToServiceWorker, { kind: 'remove' }>): Promise<void> {
   if (what === 'saved') return removeSaved(href);
   if (href === null) {
-    for (const shelf of ['visited', 'fetched', 'assets', 'search'] as const)
-      await dropShelf(config.scope, shelf);
+    for (const shelf of PASSING_SHELVES) await dropShelf(config.scope, shelf);
   } else await (await openShelf(config.scope, 'visited')).delete(href);
 }
 

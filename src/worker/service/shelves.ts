@@ -1,21 +1,15 @@
-import { cachePrefix } from '#model/offline.ts';
+import { cachePrefix, type PASSING_SHELVES } from '#model/offline.ts';
 
 /** The caches of a scope. */
-export const SHELVES = [
+export type Shelf =
   // What offline mode keeps, by revision, and the lists that say what it is good for.
-  'copies',
-  'lists',
-  // Pages that the reader has opened, that a page has fetched because they might be, and that the reader wants kept.
-  'visited',
-  'fetched',
-  'saved',
-  // Files that pages used.
-  'assets',
-  // Files of the search index that were asked for: there are many, and they must not push out what pages need.
-  'search',
-] as const;
-
-export type Shelf = (typeof SHELVES)[number];
+  | 'copies'
+  | 'lists'
+  // Pages that the reader wants kept, with what they need.
+  | 'saved'
+  // Pages that were opened, and that were fetched because they might be; files that pages used; and files of the search
+  // index that were asked for: there are many, and they must not push out what pages need.
+  | (typeof PASSING_SHELVES)[number];
 
 export function openShelf(scope: string, shelf: Shelf): Promise<Cache> {
   return caches.open(cachePrefix(scope) + shelf);

@@ -21,6 +21,9 @@ export const screensEn = {
   nothingCanBeKept:
     'This browser does not let the site keep pages. A private window or blocked storage is the usual reason.',
   keptSize: (size: string) => `Altogether ${size}.`,
+  keptParts: (size: string) =>
+    `The pages listed here take ${size} of it; the rest are scripts, pictures, what was searched, pages fetched ahead, and the list of the site’s pages.`,
+  keptListAlone: 'That is the list of the site’s pages, which this page needs.',
   everythingReady:
     'The whole site is kept here and ready to read offline, for as long as it is installed as an app.',
   everythingComing: 'The site is installed as an app, and is being saved to read offline.',
@@ -35,7 +38,11 @@ export const screensEn = {
   pageCount: (count: number) => plural(count, { one: '# page', other: '# pages' }),
   remove: 'Remove',
   removePage: (title: string) => `Remove “${title}”`,
-  removeAll: 'Remove all',
+  removeSaved: 'Remove all saved pages',
+  removeRead: 'Remove all pages you have read',
+  removeUnsaved: 'Remove everything except saved pages',
+  otherLanguages: 'Kept in other languages',
+  otherLanguagesNote: 'Besides all of the above. It is listed there, and can be removed there.',
   notRemoved: 'It could not be removed. Try again.',
 };
 

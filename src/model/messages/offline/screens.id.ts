@@ -22,6 +22,9 @@ export const screensId = {
   nothingCanBeKept:
     'Peramban ini tidak mengizinkan situs menyimpan halaman. Biasanya karena jendela samaran atau penyimpanan yang diblokir.',
   keptSize: (size) => `Seluruhnya ${size}.`,
+  keptParts: (size) =>
+    `Halaman yang tercantum di sini memakai ${size}; sisanya skrip, gambar, data pencarian, halaman yang diambil lebih dulu, dan daftar halaman situs.`,
+  keptListAlone: 'Itu daftar halaman situs, yang diperlukan halaman ini.',
   everythingReady:
     'Seluruh situs tersimpan di sini dan siap dibaca luring, selama terpasang sebagai aplikasi.',
   everythingComing: 'Situs ini terpasang sebagai aplikasi dan sedang disimpan agar dapat dibaca luring.',
@@ -35,6 +38,10 @@ export const screensId = {
   pageCount: (count) => plural(count, { other: '# halaman' }),
   remove: 'Hapus',
   removePage: (title) => `Hapus “${title}”`,
-  removeAll: 'Hapus semua',
+  removeSaved: 'Hapus semua halaman tersimpan',
+  removeRead: 'Hapus semua halaman yang sudah dibaca',
+  removeUnsaved: 'Hapus semuanya kecuali halaman tersimpan',
+  otherLanguages: 'Tersimpan dalam bahasa lain',
+  otherLanguagesNote: 'Di luar semua yang di atas. Daftarnya ada di sana, dan dapat dihapus di sana.',
   notRemoved: 'Gagal dihapus. Coba lagi.',
 } satisfies OfflineScreenMessages;

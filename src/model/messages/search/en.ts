@@ -9,8 +9,7 @@ export const en = {
   searchHits: 'Hits',
   searching: 'Searching…',
   searchCount: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
-  seeAllResults: (count: number) =>
-    count === 1 ? 'See the only result' : `See all ${grouped(count)} results`,
+  seeAllResults: (count: number) => `See all ${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
   inLanguage: (group: string, language: string) => `${group}, in ${language}`,
 
   noRecentSearches: 'No recent searches',

@@ -2,7 +2,7 @@ import type { ThemeColors } from '#model/contract.ts';
 
 /**
  * The style sheet of feeds that are opened in a browser, with a sentence that says what they are. A style sheet can
- * not make links, so that addresses are shown for copying.
+ * neither make links, so that addresses are shown for copying, nor write dates as people do, so that they are not shown.
  */
 export function feedStyle(explanation: string, colors: ThemeColors): string {
   const { bg, surface, text, muted, line, accent } = colors;
@@ -31,21 +31,21 @@ channel > description, feed > subtitle { display: block; margin-top: 0.5rem; col
 item, entry { margin-top: 2.25rem; padding-top: 1.25rem; border-top: 1px solid ${line.light}; }
 item > title, entry > title { display: block; font-size: 1.25rem; font-weight: 700; line-height: 1.3; }
 item > description, entry > summary { display: block; margin-top: 0.5rem; }
-item > pubDate, entry > published, item > link, entry > id {
+item > link, entry > id {
   display: block;
   margin-top: 0.5rem;
   font-size: 0.9rem;
-  color: ${muted.light};
+  color: ${accent.light};
+  user-select: all;
 }
-item > link, entry > id { color: ${accent.light}; user-select: all; }
 channel > link, channel > language, channel > copyright, channel > lastBuildDate, channel > docs,
-item > guid, item > category, item > *|creator, item > *|encoded,
+item > pubDate, item > guid, item > category, item > *|creator, item > *|encoded,
 feed > id, feed > updated, feed > author, feed > icon, feed > rights,
-entry > updated, entry > author, entry > content { display: none; }
+entry > published, entry > updated, entry > author, entry > content { display: none; }
 @media (prefers-color-scheme: dark) {
   rss, feed { color: ${text.dark}; background: ${bg.dark}; }
   rss::before, feed::before { background: ${surface.dark}; border-color: ${accent.dark}; }
-  channel > description, feed > subtitle, item > pubDate, entry > published { color: ${muted.dark}; }
+  channel > description, feed > subtitle { color: ${muted.dark}; }
   item, entry { border-color: ${line.dark}; }
   item > link, entry > id { color: ${accent.dark}; }
 }

@@ -3,7 +3,7 @@ import type { OfflineList, WorkerConfig } from '#model/offline.ts';
 import type { FileRecord, OutputFile } from '../outputFile.ts';
 import { type LocaleShelf, offlineFilesOf, type OfflineSource } from './offlineFiles.ts';
 
-const texts = { notKept: '', otherLocale: '', nothingKept: '' };
+const texts = { notKept: '', otherLocale: '', nothingKept: '', back: '' };
 
 function shelf(code: string, path: string, files: readonly string[]): LocaleShelf {
   const folder = path === '' ? '' : `${path}/`;

@@ -21,7 +21,7 @@ interface ShelfParts {
 /** Everything of one locale that can be read offline, and what to say of the rest. */
 export function shelfOf({ plan, site, server, redirects, files }: ShelfParts): LocaleShelf {
   const { locale } = site;
-  const { notKept, otherLocale, nothingKept } = offlinePageMessagesFor(locale.code);
+  const { notKept, otherLocale, nothingKept, back } = offlinePageMessagesFor(locale.code);
   return {
     locale,
     pages: plan.pages.map(({ page: { frame } }) => ({
@@ -33,6 +33,6 @@ export function shelfOf({ plan, site, server, redirects, files }: ShelfParts): L
     notFoundFile: notFoundFileOf(locale),
     files,
     offlineHtml: server.renderOffline(site, policyOfLoneDocument),
-    offlineTexts: { notKept, otherLocale, nothingKept },
+    offlineTexts: { notKept, otherLocale, nothingKept, back },
   };
 }

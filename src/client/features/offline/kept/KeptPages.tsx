@@ -9,6 +9,10 @@ interface KeptPagesProps {
   readonly title: string;
   readonly note?: string;
   readonly emptyText: string;
+  /** Says what goes when all of it is removed. */
+  readonly removeText: string;
+  /** Whether that is more than the pages. */
+  readonly hasMore?: boolean;
   /** Whether only the number of pages is seen at first. */
   readonly isFolded?: boolean;
 }
@@ -20,7 +24,7 @@ interface Removed {
 }
 
 /** Pages that are kept, each with a way to remove it. */
-export function KeptPages({ what, pages, title, note, emptyText, isFolded = false }: KeptPagesProps) {
+export function KeptPages({ what, pages, title, note, emptyText, removeText, ...more }: KeptPagesProps) {
   const { kept, messages } = useKeptPlace();
   const headingId = useId();
   const { section, focusAfter } = useFocusAfterRemoval(pages);
@@ -38,7 +42,7 @@ export function KeptPages({ what, pages, title, note, emptyText, isFolded = fals
       </h3>
       {pages.length === 0 && <p>{emptyText}</p>}
       {note !== undefined && pages.length > 0 && <p>{note}</p>}
-      {isFolded ? (
+      {more.isFolded ? (
         <details>
           <summary>{messages.pageCount(pages.length)}</summary>
           <ul>{rows}</ul>
@@ -46,10 +50,9 @@ export function KeptPages({ what, pages, title, note, emptyText, isFolded = fals
       ) : (
         pages.length > 0 && <ul>{rows}</ul>
       )}
-      {pages.length > 0 && (
+      {(pages.length > 0 || more.hasMore) && (
         <button type="button" className="button" onClick={() => remove(null, 0)}>
-          {messages.removeAll}
-          <span className="sr-only">: {title}</span>
+          {removeText}
         </button>
       )}
     </section>

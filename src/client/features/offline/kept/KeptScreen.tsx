@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { KeptList } from '#model/offline.ts';
 import { useFrameMessages } from '../../../ui/SiteContext.tsx';
 import { useStore } from '../../../ui/useStore.ts';
+import type { KeptState } from './createKept.ts';
 import { useKeptPlace } from './KeptContext.ts';
+import { KeptElsewhere } from './KeptElsewhere.tsx';
 import { KeptPages } from './KeptPages.tsx';
 import { KeptSummary } from './KeptSummary.tsx';
 
@@ -25,15 +26,17 @@ export function KeptScreen() {
   return (
     <>
       <KeptSummary {...state} />
-      <KeptLists list={state.list} />
+      <KeptLists list={state.list} sizes={state.sizes} />
+      <KeptElsewhere elsewhere={state.elsewhere} />
     </>
   );
 }
 
-function KeptLists({ list }: { list: KeptList }) {
+function KeptLists({ list, sizes }: Pick<Extract<KeptState, { status: 'listed' }>, 'list' | 'sizes'>) {
   const { messages } = useKeptPlace();
   // Where everything is kept anyway, only what the reader did before is worth a list; it stays until it is left.
-  const isOfInterest = (count: number): boolean => list.mode === 'online' || count > 0;
+  const isOnline = list.mode === 'online';
+  const isOfInterest = (count: number): boolean => isOnline || count > 0;
   const [hasSaved] = useState(isOfInterest(list.saved.length));
   const [hasVisited] = useState(isOfInterest(list.visited.length));
   return (
@@ -44,6 +47,7 @@ function KeptLists({ list }: { list: KeptList }) {
           pages={list.saved}
           title={messages.savedPages}
           emptyText={messages.noSavedPages}
+          removeText={messages.removeSaved}
           isFolded={list.isWholeSiteSaved}
         />
       )}
@@ -54,6 +58,8 @@ function KeptLists({ list }: { list: KeptList }) {
           title={messages.readPages}
           note={messages.readPagesNote}
           emptyText={messages.noReadPages}
+          removeText={isOnline ? messages.removeUnsaved : messages.removeRead}
+          hasMore={isOnline && sizes.passing > 0}
         />
       )}
     </>

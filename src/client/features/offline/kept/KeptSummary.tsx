@@ -4,11 +4,11 @@ import { type KeptPlace, useKeptPlace } from './KeptContext.ts';
 type SummaryProps = Omit<Extract<KeptState, { status: 'listed' }>, 'status'>;
 
 /** How much is kept, and the way to keep everything. */
-export function KeptSummary({ list, saving, fault }: SummaryProps) {
+export function KeptSummary({ list, sizes, saving, fault }: SummaryProps) {
   const { kept, messages, sizeText } = useKeptPlace();
   return (
     <div className="kept-summary">
-      <p role="status">{summaryText(list, { messages, sizeText })}</p>
+      <p role="status">{summaryText({ list, sizes }, { messages, sizeText })}</p>
       {fault !== null && (
         <p className="kept-fault" role="alert">
           {faultText(fault, messages)}
@@ -37,13 +37,17 @@ export function KeptSummary({ list, saving, fault }: SummaryProps) {
 }
 
 function summaryText(
-  list: SummaryProps['list'],
+  { list, sizes }: Pick<SummaryProps, 'list' | 'sizes'>,
   { messages, sizeText }: Pick<KeptPlace, 'messages' | 'sizeText'>,
 ): string {
-  const size = messages.keptSize(sizeText(list.size));
+  const size = messages.keptSize(sizeText(sizes.all));
   if (list.mode === 'offline')
     return list.isReady ? `${messages.everythingReady} ${size}` : messages.everythingComing;
-  return list.isWholeSiteSaved ? `${messages.wholeSiteSaved} ${size}` : size;
+  const pages = [...list.saved, ...list.visited];
+  const isListAlone = pages.length === 0 && sizes.passing === 0;
+  const pagesSize = pages.reduce((sum, page) => sum + page.size, 0);
+  const parts = isListAlone ? messages.keptListAlone : messages.keptParts(sizeText(pagesSize));
+  return `${list.isWholeSiteSaved ? `${messages.wholeSiteSaved} ` : ''}${size} ${parts}`;
 }
 
 function faultText(fault: KeptFault, messages: KeptPlace['messages']): string {

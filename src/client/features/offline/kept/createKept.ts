@@ -2,17 +2,28 @@ import type { KeepFault, KeptList, ToServiceWorker } from '#model/offline.ts';
 import { createStore, type Store } from '../../../runtime/store.ts';
 import { askWorker, type Progress } from '../workers/askWorker.ts';
 import type { Workers } from '../workers/createWorkers.ts';
+import { keptSizes, type KeptSizes } from './keptSizes.ts';
+import type { OtherLocale } from './otherLocales.ts';
 
 export type KeptKind = Extract<ToServiceWorker, { kind: 'remove' }>['what'];
 
 /** What went wrong last with what the reader asked for. */
 export type KeptFault = KeepFault | 'removing';
 
+export interface Elsewhere {
+  readonly locale: OtherLocale;
+  /** Bytes of all of it. */
+  readonly size: number;
+}
+
 export type KeptState =
   | { readonly status: 'loading' | 'blocked' | 'unknown' }
   | {
       readonly status: 'listed';
       readonly list: KeptList;
+      readonly sizes: KeptSizes;
+      /** What there is besides, in other languages. */
+      readonly elsewhere: readonly Elsewhere[];
       /** How far the saving of the whole site is; null where it is not being saved. */
       readonly saving: Omit<Progress, 'kind'> | null;
       readonly fault: KeptFault | null;
@@ -27,16 +38,23 @@ export interface Kept {
   readonly remove: (what: KeptKind, href: string | null) => Promise<void>;
 }
 
-export function createKept(scope: string, workers: Workers): Kept {
+interface KeptOptions {
+  readonly scope: string;
+  readonly others: readonly OtherLocale[];
+}
+
+export function createKept({ scope, others }: KeptOptions, workers: Workers): Kept {
   const state = createStore<KeptState>({ status: 'loading' });
 
   async function show(worker: ServiceWorker, fault: KeptFault | null): Promise<void> {
     const answer = await askWorker(worker, { kind: 'list' });
-    state.set(
-      answer.kind === 'list'
-        ? { status: 'listed', list: answer.list, saving: null, fault }
-        : { status: 'unknown' },
+    if (answer.kind !== 'list') return state.set({ status: 'unknown' });
+    const sizes = await keptSizes(scope);
+    const all = await Promise.all(
+      others.map(async (locale) => ({ locale, size: (await keptSizes(locale.scope)).all })),
     );
+    const elsewhere = all.filter(({ size }) => size > 0);
+    state.set({ status: 'listed', list: answer.list, sizes, elsewhere, saving: null, fault });
   }
 
   /** Does something by the worker, then shows what is kept. */
@@ -49,9 +67,8 @@ export function createKept(scope: string, workers: Workers): Kept {
   async function saveAll(): Promise<void> {
     const before = state.get();
     if (before.status !== 'listed' || before.saving !== null) return;
-    const { list } = before;
     const tell = (done: number, total: number): void =>
-      state.set({ status: 'listed', list, saving: { done, total }, fault: null });
+      state.set({ ...before, saving: { done, total }, fault: null });
     tell(0, 1);
     await act(async (worker) => {
       const answer = await askWorker(worker, { kind: 'saveAll' }, ({ done, total }) => tell(done, total));

@@ -10,6 +10,7 @@ import { createKept } from './createKept.ts';
 import { formatSize } from './formatSize.ts';
 import { KeptContext } from './KeptContext.ts';
 import { KeptScreen } from './KeptScreen.tsx';
+import { otherLocales } from './otherLocales.ts';
 
 /** The element that the list is in, with how to take it out. */
 let mounted: { readonly element: Element; readonly unmount: () => void } | null = null;
@@ -28,7 +29,7 @@ function mountOn(page: PageData, workers: Workers): void {
   mounted = null;
   if (element === null) return;
   const { site } = page;
-  const kept = createKept(scopeOf(page), workers);
+  const kept = createKept({ scope: scopeOf(page), others: otherLocales(page) }, workers);
   const root = createRoot(element);
   root.render(
     <SiteProvider site={site}>

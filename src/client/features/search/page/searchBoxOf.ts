@@ -21,9 +21,15 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
   const asked = (): string => session.state.get().input.trim();
   const address = delayed(() => putInAddress(asked(), filters), ADDRESS_DELAY_MS);
 
+  /** Filters are seen beside hits alone: they go with the words, or the next ones would be filtered by what nobody sees. */
+  function search(): void {
+    session.setInput(input.value);
+    if (asked() === '') session.setFilters(filters.initial);
+  }
+
   function setQuery(query: string): void {
     input.value = query;
-    session.setInput(query);
+    search();
     address.flush();
   }
 
@@ -40,7 +46,7 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
 
   /** Also of what is being composed: on phones every word is. */
   function onInput(): void {
-    session.setInput(input.value);
+    search();
     address.ask();
   }
 

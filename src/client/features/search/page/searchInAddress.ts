@@ -8,8 +8,9 @@ export function queryInAddress(): string {
   return cutQuery(new URLSearchParams(location.search).get('q') ?? '', MAX_PAGE_QUERY_LENGTH).trim();
 }
 
-/** Which hits the address asks for, in words that are the same in every language. What it cannot say stays. */
+/** Which hits the address asks for, in words that are the same in every language. What it cannot say stays. Without a query, all. */
 export function filtersInAddress({ get, initial }: Store<Filters>): Filters {
+  if (queryInAddress() === '') return initial;
   const params = new URLSearchParams(location.search);
   const [language, section] = [params.get('language'), params.get('section')];
   const before = get().section;
