@@ -145,7 +145,8 @@ function slipsOf(
 ): string[] {
   const isThere = [...meanings.keys()].some((term) => term.startsWith(word));
   if (isThere || !allowsTypos || word.length < 8 || typosAllowed(word) === 0) return [];
-  return vocabulary.filter((term) => term.startsWith(word.charAt(0)) && typosOf(word, term, false) === 1);
+  const isNew = (term: string): boolean => !meanings.has(term) && term.startsWith(word.charAt(0));
+  return vocabulary.filter((term) => isNew(term) && typosOf(word, term, false) === 1);
 }
 
 function unknown(

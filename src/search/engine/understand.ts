@@ -63,9 +63,9 @@ export async function understand(typed: readonly TypedWord[], context: Understan
   const understood = typed.map(async ({ text }, index): Promise<Word[]> => {
     const candidates = found[index];
     if (!candidates || candidates.size === 0) return findUnknown(text, mayBeBegun(index), context);
-    if (!isWritten(text, candidates))
-      for (const [term, candidate] of await findSlips(text, context)) keep(candidates, term, candidate);
-    return [{ text, candidates }];
+    if (isWritten(text, candidates)) return [{ text, candidates }];
+    // A form of the word is no slip, however near.
+    return [{ text, candidates: new Map([...(await findSlips(text, context)), ...candidates]) }];
   });
   return { words: (await Promise.all(understood)).flat(), compounds };
 }
