@@ -150,20 +150,6 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
     expect(tree.csp).not.toContain('unsafe');
   });
 
-  it('parts the window from the site that opened it, and holds up nobody whom no site has sent', async () => {
-    for (const { name, address } of hosts)
-      for (const path of ['first', 'nowhere', 'anchor', 'first/']) {
-        const policyFor = async (headers: Record<string, string>): Promise<string | undefined> => {
-          const reply = await ask(address, basePath + path, headers);
-          return reply.headers['cross-origin-opener-policy'] as string | undefined;
-        };
-        const where = `${name} ${path}`;
-        for (const headers of [{}, ...['cross-site', 'same-site', 'same-origin'].map(visitFrom)])
-          expect([where, headers, await policyFor(headers)]).toEqual([where, headers, 'same-origin']);
-        expect([where, await policyFor(visitFrom('none'))]).toEqual([where, undefined]);
-      }
-  });
-
   it('leads nobody in circles and answers nothing but reading', async () => {
     for (const { name, address } of hosts) {
       const encoded = await ask(address, `${basePath}first%2f`);
@@ -213,11 +199,6 @@ describe.each(['/', '/sub/'])('a site at %s', (basePath) => {
     }
   });
 });
-
-/** What a browser says of where a visit comes from. */
-function visitFrom(site: string): Record<string, string> {
-  return { 'sec-fetch-site': site };
-}
 
 function assetsOf({ out }: Tree): Record<string, number> {
   return (JSON.parse(readFileSync(join(out, 'routes.json'), 'utf8')) as { assets: Record<string, number> })

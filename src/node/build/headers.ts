@@ -36,14 +36,6 @@ const POWERFUL_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-export const OPENER_POLICY = 'Cross-Origin-Opener-Policy';
-
-/**
- * What a browser sends with a visit that no site began: an address that was typed, a bookmark. There is no opener then
- * to part the window from, and Chromium would hold the text back until it has made a process for the policy.
- */
-export const BEGUN_BY_READER = { header: 'Sec-Fetch-Site', value: 'none' } as const;
-
 /** Sent with every answer, whatever its status. `policy` is the content security policy. */
 export function securityHeaders(policy: string): HeaderSet {
   return {
@@ -51,7 +43,7 @@ export function securityHeaders(policy: string): HeaderSet {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': POWERFUL_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    [OPENER_POLICY]: 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures are shown by feed readers, and cards where a page is shared.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { contentSecurityPolicy } from '../build/contentSecurityPolicy.ts';
-import { BEGUN_BY_READER, OPENER_POLICY, securityHeaders } from '../build/headers.ts';
+import { securityHeaders } from '../build/headers.ts';
 import type { Answer } from './answer.ts';
 import { discardAnswer, textAnswer } from './answer.ts';
 import { answerRequest } from './answerRequest.ts';
@@ -42,7 +42,7 @@ export function createSiteHandler({ trees, log, adminKey, views }: SiteHandlerOp
   const loadSearch = (): Promise<Hono<SearchEnv>> => (search ??= createSearch(adminKey));
   return (request, response) => {
     answer({ trees, loadSearch, views }, { request, response })
-      .then((ready) => sendAnswer(response, forVisit(request, ready)))
+      .then((ready) => sendAnswer(response, ready))
       .catch((error: unknown) => {
         // A reader who goes away while a body is on its way is no fault of ours.
         if (response.destroyed) return;
@@ -133,12 +133,6 @@ async function tryToAnswer(trees: SiteTreeSource, respond: Respond): Promise<Ans
     if (isPassing(error)) return null;
     throw error;
   }
-}
-
-function forVisit({ headers }: IncomingMessage, ready: Answer): Answer {
-  if (headers[BEGUN_BY_READER.header.toLowerCase()] !== BEGUN_BY_READER.value) return ready;
-  const { [OPENER_POLICY]: _, ...others } = ready.headers;
-  return { ...ready, headers: others };
 }
 
 function secured(made: Answer, policy: string): Answer {

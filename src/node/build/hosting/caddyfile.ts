@@ -1,14 +1,6 @@
 import { FRAME_POLICY, FRAME_START } from '../diagrams/drawingFrame.ts';
 import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
-import {
-  BEGUN_BY_READER,
-  HASHED_ASSETS_FOLDER,
-  hostHeaders,
-  IMMUTABLE,
-  OPENER_POLICY,
-  REVALIDATE,
-  UNINDEXED,
-} from '../headers.ts';
+import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE, UNINDEXED } from '../headers.ts';
 import { splitHref } from '../links/hrefParts.ts';
 import { BINARY_TYPES, TEXT_TYPES } from '../mediaTypes.ts';
 import { escapeRegex, lines } from './confText.ts';
@@ -41,13 +33,10 @@ ${lostPages(rules)}`;
 }
 
 function headers(policy: string): string {
-  const { [OPENER_POLICY]: openerPolicy, ...others } = hostHeaders(policy);
   return `	header {
-${lines(Object.entries(others), ([name, value]) => `		${name} ${quote(value)}`)}
+${lines(Object.entries(hostHeaders(policy)), ([name, value]) => `		${name} ${quote(value)}`)}
 		Cache-Control ${REVALIDATE}
-	}
-	@lontar_sent not header ${BEGUN_BY_READER.header} ${BEGUN_BY_READER.value}
-	header @lontar_sent ${OPENER_POLICY} ${openerPolicy}`;
+	}`;
 }
 
 /** The home page without its slash; `{uri}` is encoded, and keeps the query. */

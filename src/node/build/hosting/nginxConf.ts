@@ -1,14 +1,6 @@
 import { FRAME_POLICY, FRAME_START } from '../diagrams/drawingFrame.ts';
 import { FEED_NAMES, FEED_TYPES } from '../feeds/feedNames.ts';
-import {
-  BEGUN_BY_READER,
-  HASHED_ASSETS_FOLDER,
-  hostHeaders,
-  IMMUTABLE,
-  OPENER_POLICY,
-  REVALIDATE,
-  UNINDEXED,
-} from '../headers.ts';
+import { HASHED_ASSETS_FOLDER, hostHeaders, IMMUTABLE, REVALIDATE, UNINDEXED } from '../headers.ts';
 import { splitHref } from '../links/hrefParts.ts';
 import { BINARY_TYPES, TEXT_TYPES } from '../mediaTypes.ts';
 import { escapeRegex, lines } from './confText.ts';
@@ -25,11 +17,8 @@ export function nginxConf(rules: HostRules): string {
   const { basePath, localeFolders, policy } = rules;
   const base = escapeRegex(basePath);
   const bare = basePath.slice(0, -1);
-  const { [OPENER_POLICY]: openerPolicy = '', ...others } = hostHeaders('$lontar_policy');
   const headers = [
-    ...Object.entries(others).map(([name, value]) => `${name} ${quote(value)}`),
-    // A header without a value is not sent.
-    `${OPENER_POLICY} $lontar_opener`,
+    ...Object.entries(hostHeaders('$lontar_policy')).map(([name, value]) => `${name} ${quote(value)}`),
     'Cache-Control $lontar_cache',
   ]
     .map((header) => `  add_header ${header} always;`)
@@ -43,8 +32,6 @@ set $lontar_lost ${quote(`${basePath}404.html`)};
 if ($uri ~ ${quote(`^${base}${HASHED_ASSETS_FOLDER}`)}) { set $lontar_cache ${quote(IMMUTABLE)}; }
 set $lontar_policy ${quote(policy)};
 if ($uri ~ ${quote(`^${base}${FRAME_START}`)}) { set $lontar_policy ${quote(FRAME_POLICY)}; }
-set $lontar_opener ${quote(openerPolicy)};
-if (${variableOf(BEGUN_BY_READER.header)} = ${BEGUN_BY_READER.value}) { set $lontar_opener ""; }
 set $lontar_robots "";
 if ($uri ~ ${quote(`^${base}.*\\.md$`)}) { set $lontar_robots ${UNINDEXED['X-Robots-Tag']}; }
 ${lines(localeFolders, (folder) => `if ($uri ~ ${quote(`^${base}${folder}/`)}) { set $lontar_lost ${quote(`${basePath}${folder}/404.html`)}; }`)}
@@ -109,11 +96,6 @@ function moveTo(href: string): string {
   if (query === '') return `return 301 ${quote(`${path}$is_args$args${hash}`)};`;
   const target = path + query;
   return `if ($args) { return 301 ${quote(`${target}&$args${hash}`)}; } return 301 ${quote(target + hash)};`;
-}
-
-/** What nginx calls a header of the request. */
-function variableOf(header: string): string {
-  return `$http_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
 /** A dollar sign begins a variable, and nothing takes that from it. */
