@@ -304,41 +304,6 @@ test('a site with a configuration and no text is told where texts are looked for
   expect((await read()).diagnostics).toEqual([]);
 });
 
-test('of what Docusaurus reads in the description of a folder, what is not here is told', async () => {
-  const siteDir = join(root, 'described');
-  mkdirSync(join(siteDir, 'docs/a'), { recursive: true });
-  writeFileSync(join(siteDir, 'docs/a/x.md'), '# X\n');
-  const link = '{ "type": "generated-index", "slug": "/all" }';
-  writeFileSync(
-    join(siteDir, 'docs/a/_category_.json'),
-    `{ "label": "A",\n  "colapsed": true,\n  "link": ${link} }`,
-  );
-  const { config } = await loadConfig(siteDir);
-  const { diagnostics } = await readContent({ siteDir, config, mode: 'production' });
-  expect(diagnostics.map(({ line, column, code, severity }) => [line, column, code, severity])).toEqual([
-    [2, 3, 'category/unknown-key', 'warning'],
-    [3, 3, 'category/generated-index', 'warning'],
-  ]);
-  expect(diagnostics[0]?.hint).toBe("Did you mean 'collapsed'?");
-});
-
-test.each([
-  ['PT-br', "or rename it to 'pt-BR'"],
-  ['pt_BR', "or rename it to 'pt-BR'"],
-  ['fr', null],
-])('of a text in %s is told what the language may be meant to be, never another', async (language, hint) => {
-  const siteDir = join(root, `stranger-${language}`);
-  mkdirSync(join(siteDir, 'content/blog/a'), { recursive: true });
-  writeFileSync(join(siteDir, 'site.config.json'), JSON.stringify({ locales: ['en', 'ar', 'pt-BR'] }));
-  for (const name of ['index.mdx', `index.${language}.mdx`])
-    writeFileSync(join(siteDir, 'content/blog/a', name), '---\ndate: 2021-01-01\n---\n');
-  const { config } = await loadConfig(siteDir);
-  const { diagnostics } = await readContent({ siteDir, config, mode: 'production' });
-  expect(diagnostics.map(({ code }) => code)).toEqual(['content/unknown-language']);
-  if (hint === null) expect(diagnostics[0]?.hint).not.toContain('rename');
-  else expect(diagnostics[0]?.hint).toContain(hint);
-});
-
 test('folders of documents are called as each language has it, also for documents of one language alone', async () => {
   const siteDir = join(root, 'folders');
   const translated = 'i18n/id/docusaurus-plugin-content-docs/current';

@@ -144,7 +144,7 @@ function slipsOf(
   { allowsTypos }: OracleOptions,
 ): string[] {
   const isThere = [...meanings.keys()].some((term) => term.startsWith(word));
-  if (isThere || !allowsTypos || word.length < 8 || typosAllowed(word) === 0) return [];
+  if (isThere || !allowsTypos || typosAllowed(word) < 2) return [];
   const isNew = (term: string): boolean => !meanings.has(term) && term.startsWith(word.charAt(0));
   return vocabulary.filter((term) => isNew(term) && typosOf(word, term, false) === 1);
 }

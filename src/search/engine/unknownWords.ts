@@ -5,7 +5,6 @@ import { countTypos, type Typos, typosAllowed } from './typos.ts';
 
 /** Less than the nearest forms of a word, more than the others. */
 const SLIP = 0.8;
-const MIN_SLIP_LETTERS = 8;
 const MIN_HALF = 3;
 /** So few letters must be the whole of the second word: 'ios17', 'nodejs'. */
 const SHORT_HALF = 2;
@@ -41,7 +40,7 @@ export async function findUnknown(word: string, isLast: boolean, context: Unders
  * a form of, is meant to be 'management'.
  */
 export async function findSlips(word: string, context: Understanding): Promise<Candidates> {
-  if (word.length < MIN_SLIP_LETTERS || limitOf(word, context) === 0) return new Map();
+  if (limitOf(word, context) < 2) return new Map();
   const first = word.charAt(0);
   await context.lexicon.load([first]);
   const { candidates } = findNear(word, { first, limit: 1, isLast: false }, context);

@@ -1,6 +1,7 @@
 import { groupedIn } from './grouped.ts';
 
 const grouped = groupedIn('en');
+const results = (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`);
 
 /** What the search says, in English; it comes with its script. The other languages follow its shape. */
 export const en = {
@@ -8,8 +9,8 @@ export const en = {
   clearQuery: 'Clear',
   searchHits: 'Hits',
   searching: 'Searching…',
-  searchCount: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
-  seeAllResults: (count: number) => `See all ${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
+  searchCount: results,
+  seeAllResults: (count: number) => `See all ${results(count)}`,
   inLanguage: (group: string, language: string) => `${group}, in ${language}`,
 
   noRecentSearches: 'No recent searches',

@@ -42,8 +42,7 @@ function report(language: string, file: string, what: string, { config, reporter
 
 /** Codes of two letters are all near to each other: of these, only another way to write the same one is meant. */
 function nearestCode(language: string, codes: readonly string[]): string | null {
-  const same = codes.find(
-    (code) => code.toLowerCase().replace('_', '-') === language.toLowerCase().replace('_', '-'),
-  );
+  const plain = (code: string): string => code.toLowerCase().replaceAll('_', '-');
+  const same = codes.find((code) => plain(code) === plain(language));
   return same ?? (language.length < 4 ? null : nearest(language, codes));
 }

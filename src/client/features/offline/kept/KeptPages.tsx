@@ -24,7 +24,8 @@ interface Removed {
 }
 
 /** Pages that are kept, each with a way to remove it. */
-export function KeptPages({ what, pages, title, note, emptyText, removeText, ...more }: KeptPagesProps) {
+export function KeptPages(props: KeptPagesProps) {
+  const { what, pages, title, note, emptyText, removeText, hasMore = false, isFolded = false } = props;
   const { kept, messages } = useKeptPlace();
   const headingId = useId();
   const { section, focusAfter } = useFocusAfterRemoval(pages);
@@ -42,7 +43,7 @@ export function KeptPages({ what, pages, title, note, emptyText, removeText, ...
       </h3>
       {pages.length === 0 && <p>{emptyText}</p>}
       {note !== undefined && pages.length > 0 && <p>{note}</p>}
-      {more.isFolded ? (
+      {isFolded ? (
         <details>
           <summary>{messages.pageCount(pages.length)}</summary>
           <ul>{rows}</ul>
@@ -50,7 +51,7 @@ export function KeptPages({ what, pages, title, note, emptyText, removeText, ...
       ) : (
         pages.length > 0 && <ul>{rows}</ul>
       )}
-      {(pages.length > 0 || more.hasMore) && (
+      {(pages.length > 0 || hasMore) && (
         <button type="button" className="button" onClick={() => remove(null, 0)}>
           {removeText}
         </button>
