@@ -115,6 +115,20 @@ test.describe('opening and closing', () => {
     await expect(modal(page)).toBeHidden();
   });
 
+  test('what is pressed right after Escape is for the page, not for the box that is gone', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await box(page).evaluate((input) => {
+      const press = (target: Element, key: string) =>
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      press(input, 'Escape');
+      press(document.activeElement ?? document.body, '/');
+    });
+    await expect(modal(page)).toBeVisible();
+    await expect(box(page)).toBeFocused();
+  });
+
   test('[S2.26] a click on the backdrop closes it, one that began inside does not', async ({ page }) => {
     await openSearch(page);
     await box(page).hover();

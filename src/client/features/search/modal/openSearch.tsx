@@ -22,8 +22,18 @@ let current: HTMLDialogElement | null = null;
 /** Closes the modal. False if it was not open. */
 export function closeSearch(): boolean {
   if (!current?.open) return false;
-  current.close();
+  close(current);
   return true;
+}
+
+/**
+ * Browsers leave the focus in a dialog that is closed until the next picture of the page, unless something had it before:
+ * what is pressed by then would be taken for typing.
+ */
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
 }
 
 /** Shows the modal above the page; it searches at once if there is something to search for. */
@@ -31,7 +41,7 @@ export function openSearch({ page, workerHref, typed, isEntered, selection }: Op
   if (current?.open) return;
   const dialog = document.createElement('dialog');
   current = dialog;
-  const search = createSearch(page.get(), workerHref, () => dialog.close());
+  const search = createSearch(page.get(), workerHref, () => close(dialog));
   search.session.setInput(typed === '' ? selection.replaceAll(/\s+/g, ' ').trim() : typed);
 
   dialog.className = 'search-modal';
@@ -84,6 +94,6 @@ function closeByBackdrop(dialog: HTMLDialogElement): void {
     isOutside = target === dialog;
   });
   dialog.addEventListener('click', ({ target }) => {
-    if (isOutside && target === dialog) dialog.close();
+    if (isOutside && target === dialog) close(dialog);
   });
 }
