@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startOtherSite } from './otherSite.ts';
 import { ALL_PATHS, KINDS, LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 
@@ -67,12 +66,9 @@ test('an inline script that the policy does not name does not run', async ({ pag
 });
 
 test('a window that another site opens is out of its hands', async ({ page, baseURL }) => {
-  const other = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Other</title>');
-  });
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const other = await startOtherSite();
   try {
-    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    await page.goto(other.url);
     const opened = page.context().waitForEvent('page');
     await page.evaluate((url) => {
       const held = window.open(url);
@@ -83,7 +79,7 @@ test('a window that another site opens is out of its hands', async ({ page, base
     expect(await ours.evaluate(() => window.opener === null)).toBe(true);
     expect(await page.evaluate('isLost()')).toBe(true);
   } finally {
-    other.close();
+    other.stop();
   }
 });
 
