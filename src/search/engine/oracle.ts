@@ -217,7 +217,7 @@ export function typosOf(word: string, term: string, isBeginning: boolean): numbe
 
 /**
  * Sections that have at least half of what was asked for, rare words counting more and those that only hold a question together not at all. Where no two have all the words, each
- * as it was typed, also those with a word in their heading.
+ * as it was typed, also those with a word in their heading or their topics.
  */
 function matching(sections: readonly Section[], words: readonly Understood[]): Map<number, Places> {
   const isTelling = areTelling(words.map(({ word }) => word));
@@ -231,14 +231,15 @@ function matching(sections: readonly Section[], words: readonly Understood[]): M
   const haveAll = sections.filter((_, section) => found.every(({ matches }) => matches[section]));
   const isNameEnough = found.some(({ hasTypos }) => hasTypos) || haveAll.length < 2;
   const result = new Map<number, Places>();
-  sections.forEach(({ heading, content }, section) => {
+  sections.forEach(({ heading, content, topics }, section) => {
     const cover = weights.reduce(
       (sum, weight, word) => sum + (found[word]?.matches[section] ? weight : 0),
       0,
     );
     const hasHalf = total > 0 && cover / total >= 0.5 - 1e-9;
     const isInHeading = found.some(({ meanings }) => isIn(heading, meanings));
-    if (hasHalf || (isInHeading && isNameEnough))
+    const isNamed = isInHeading || found.some(({ meanings }) => isIn(topics, meanings));
+    if (hasHalf || (isNamed && isNameEnough))
       result.set(section, {
         isInHeading,
         isInContent: found.some(({ meanings }) => isInText(content, meanings)),

@@ -40,7 +40,11 @@ interface Standing {
   readonly score: Float32Array;
   /** How much of the words it has, of `words` that it may have. */
   readonly cover: Float64Array;
+  /** How many of the words it has. */
+  readonly count: Uint8Array;
   readonly isInHeading: Uint8Array;
+  /** Whether a word is in its heading or its topics. */
+  readonly isNamed: Uint8Array;
   readonly isInContent: Uint8Array;
   /** Whether it has a word as it was typed. */
   readonly hasTyped: Uint8Array;
@@ -60,7 +64,9 @@ export function rank(
   const standing: Standing = {
     score: new Float32Array(length),
     cover: new Float64Array(length),
+    count: new Uint8Array(length),
     isInHeading: new Uint8Array(length),
+    isNamed: new Uint8Array(length),
     isInContent: new Uint8Array(length),
     hasTyped: new Uint8Array(length),
     topics: new Float64Array(length),
@@ -87,7 +93,7 @@ export function rank(
 }
 
 function addWord(standing: Standing, fields: Fields, isTyped: boolean, { starts }: SectionTable): void {
-  const { score, cover, isInHeading, isInContent, hasTyped, topics } = standing;
+  const { score, cover, count, isInHeading, isNamed, isInContent, hasTyped, topics } = standing;
   const weight = fields.weight();
   standing.words += weight;
   for (let section = 0; section < score.length; section += 1) {
@@ -96,9 +102,11 @@ function addWord(standing: Standing, fields: Fields, isTyped: boolean, { starts 
     if (fields.content[section]) isInContent[section] = 1;
     score[section] = (score[section] ?? 0) + weight * value;
     cover[section] = (cover[section] ?? 0) + weight;
+    count[section] = (count[section] ?? 0) + 1;
     if (isTyped) hasTyped[section] = 1;
     if (fields.isTopicAt(section)) topics[section] = (topics[section] ?? 0) + weight;
     if (fields.heading[section]) isInHeading[section] = 1;
+    if (fields.heading[section] || fields.isTopicAt(section)) isNamed[section] = 1;
   }
   for (let page = 0; page + 1 < starts.length; page += 1) {
     const start = starts[page] ?? 0;
@@ -144,22 +152,23 @@ function hasAll(share: number): boolean {
 
 /**
  * Sorted as numbers: the score from the highest down, then the section. Where hardly any section surely has all the words,
- * those that are named after one of them match too, or a word that is rare, or misspelt, would hide what the others find.
+ * those that are named after one of them match too and are as good, or a word that is rare, or misspelt, would hide what the others find.
  */
 function sortMatches(standing: Standing, { pageOf, priors }: SectionTable, areSure: boolean): SectionMatch[] {
-  const { score, cover, isInHeading, isInContent, hasTyped, topics, words, compounds } = standing;
+  const { score, cover, count, isInHeading, isNamed, isInContent, hasTyped, topics, words, compounds } =
+    standing;
   const isNameEnough = !areSure || cover.filter((own) => hasAll(own / words)).length < FEW;
   const keys: number[] = [];
   for (let section = 0; section < score.length; section += 1) {
     const share = (cover[section] ?? 0) / words;
     const hasHalf = share >= MIN_COVER - ROUNDING;
-    if (!hasHalf && !(isNameEnough && isInHeading[section])) continue;
+    if (!hasHalf && !(isNameEnough && isNamed[section])) continue;
     const certainty = areSure ? 1 : hasTyped[section] ? UNSURE : GUESSED;
     const found = ((score[section] ?? 0) / (words + compounds)) * share * certainty;
     const isTopic = hasAll((topics[section] ?? 0) / words);
     const own = isTopic ? Math.max(found, TOPIC * certainty + found / 2) : found;
     const prior = WEIGHT.prior * (priors[pageOf[section] ?? 0] ?? 0);
-    const rank = hasAll(share) ? HAS_ALL : hasHalf && areSure ? HAS_HALF : 0;
+    const rank = hasAll(share) ? HAS_ALL : hasHalf && areSure && (count[section] ?? 0) > 1 ? HAS_HALF : 0;
     const points = Math.round((own + prior + rank + IS_AMONG_FIRST) * SCORE_SCALE);
     keys.push((HIGHEST - points) * WIDTH + section);
   }

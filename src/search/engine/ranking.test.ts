@@ -175,11 +175,31 @@ describe('what comes first', () => {
 
   it('is followed, where no section has all the words, by those named after one: a rare word hides nothing', async () => {
     expect(await find(english, 'manager dark')).toEqual([
-      '/docker#section-1',
       '/docker#section-2',
       '/hooks#section-3',
+      '/docker#section-1',
     ]);
-    expect(await find(english, 'manager site')).toEqual(['/docker#section-1', '/blog-setup']);
+    expect(await find(english, 'manager site')).toEqual(['/blog-setup', '/docker#section-1']);
+  });
+
+  it('is what is named after one of two words rather than what has the other, rarer one in passing', async () => {
+    const subject = page('/atoms', ['Atoms: state in small pieces', filler], [2, 'Atoms in use', filler]);
+    const passing = page('/notes', ['Notes', filler], [2, 'Sources', `The official tutorial. ${filler}`]);
+    const index = indexOf([passing, subject]);
+    expect(await find(index, 'atoms tutorial')).toEqual(['/atoms', '/atoms#section-1', '/notes#section-1']);
+    const tagged = { ...page('/speaker', ['Sound in every room', filler]), topics: 'HomePod' };
+    const other = page('/notes', ['Notes', `Minified, in short mini. ${filler}`]);
+    expect((await find(indexOf([other, tagged]), 'homepod mini')).toSorted()).toEqual(['/notes', '/speaker']);
+  });
+
+  it('is what has two of three words rather than what is named after one', async () => {
+    const two = page('/two', ['Notes', `A kettle for the tea. ${filler}`]);
+    const named = page('/named', ['Kettle', filler]);
+    const third = page('/third', ['More', `Some sugar. ${filler}`]);
+    expect((await find(indexOf([named, third, two]), 'kettle tea sugar')).slice(0, 2)).toEqual([
+      '/two',
+      '/named',
+    ]);
   });
 
   it('is of two that have one word each, as good otherwise, the one that has it as it was typed', async () => {

@@ -58,7 +58,11 @@ describe('marks', () => {
 describe('snippets', () => {
   const NUMBERS = 'one two three four five six seven eight nine ten';
   const snippet = (text: string, terms: Readonly<Record<string, TermMatch>>, count = 3): string =>
-    writeSnippet(text, findMarks(text, new Map(Object.entries(terms))), HTML, { count, ellipsis: '…' });
+    writeSnippet(text, findMarks(text, new Map(Object.entries(terms))), HTML, {
+      count,
+      ellipsis: '…',
+      areTelling: [true, true, false, false],
+    });
 
   it.each([
     ['the beginning where nothing was found', {}, 'one two three…'],
@@ -79,6 +83,16 @@ describe('snippets', () => {
       'most marks',
       { two: match([0]), seven: match([0]), eight: match([0]) },
       '…<mark>seven</mark> <mark>eight</mark> nine…',
+    ],
+    [
+      'a word that tells rather than two that hold a question together',
+      { two: match([2]), three: match([3]), nine: match([1]) },
+      '…eight <mark>nine</mark> ten',
+    ],
+    [
+      'the words that hold a question together with what tells',
+      { three: match([0]), eight: match([0]), nine: match([2]) },
+      '…<mark>eight</mark> <mark>nine</mark> ten',
     ],
   ])('show %s', (_name, terms, value, count = 3) => {
     expect(snippet(NUMBERS, terms as Record<string, TermMatch>, count)).toBe(value);
@@ -101,7 +115,7 @@ describe('snippets', () => {
           ]),
         );
         const plain = { before: '', after: '', escape: (each: string) => each };
-        const value = writeSnippet(text, marks, plain, { count, ellipsis: '' });
+        const value = writeSnippet(text, marks, plain, { count, ellipsis: '', areTelling: [true, true] });
         expect(text).toContain(value);
         expect(value.split(' ').length).toBeLessThanOrEqual(count);
         if (marks.length > 0) expect(value).toMatch(/palm|leaf/);

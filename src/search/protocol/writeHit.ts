@@ -1,4 +1,5 @@
 import type { SectionText } from '../searchIndex.ts';
+import { areTelling } from '../text/functionWords.ts';
 import { type Found, typeOf } from './findSections.ts';
 import type { HitStyle } from './hitStyle.ts';
 import { findMarks, type Mark, writeMarked } from './marks.ts';
@@ -53,7 +54,11 @@ export function writeHit(found: Found, text: SectionText, style: HitStyle): Hit 
       });
     }
     if (snippetWords) {
-      const limits = { count: snippetWords, ellipsis: style.ellipsis };
+      const limits = {
+        count: snippetWords,
+        ellipsis: style.ellipsis,
+        areTelling: areTelling(result.words),
+      };
       plant(snippets, { value: writeSnippet(value, marks, style.marks, limits), matchLevel });
     }
   }

@@ -1,5 +1,5 @@
 import type { Book } from '#model/book.ts';
-import type { Tag } from '#model/content.ts';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import { docsTagOf } from '#model/docsTag.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import { searchGroupsFor } from '#model/messages/searchGroups.ts';
@@ -128,15 +128,15 @@ function aboutOf(text: Text | Post): string {
   return [description ?? '', names.join(', ')].join(' ').trim();
 }
 
-/** A tag is known by its label and by what stands in its address, which is the same in all languages. */
+/** A tag is known by its label and by what stands in its address, which is the same in all languages; a post by its own, too. */
 function topicsOf(text: Text | Post): string {
-  return tagsOf(text)
-    .map(({ label, slug }) => `${label} ${slug.replaceAll('-', ' ')}`)
-    .join(', ');
+  if (!('tags' in text)) return '';
+  const tags = text.tags.map(({ label, slug }) => `${label} ${asWords(slug)}`);
+  return [...tags, asWords(decodeSafely(text.path).split('/').findLast(Boolean) ?? '')].join(', ');
 }
 
-function tagsOf(text: Text | Post): readonly Tag[] {
-  return 'tags' in text ? text.tags : [];
+function asWords(slug: string): string {
+  return slug.replaceAll('-', ' ');
 }
 
 /** A page is found by its title and, where that is another, by the heading that it shows. */
