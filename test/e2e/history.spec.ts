@@ -39,40 +39,44 @@ test('back and forward restore the exact scroll position, also after a reload', 
   await expect.poll(() => scrollTop(page)).toBe(55);
 });
 
-// A browser drops the place of an entry whose page comes back with another policy than it had.
-for (const sender of ['nobody', 'another site']) {
-  test(`a reader sent by ${sender} finds the place again after a way back and a reload`, async ({
-    page,
-    baseURL,
-  }) => {
-    if (sender === 'nobody') await page.goto(POST);
-    else {
-      const other = await startOtherSite();
-      await page.goto(other.url);
-      await page.evaluate((url) => location.assign(url), `${baseURL}${POST}`);
-      await page.waitForURL(`**${POST}`);
-      other.stop();
-    }
-    await showIntent(page);
-    await awaitFrame(page);
-    // From now on its pages come from the worker, which asks for them in its own name.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await scrollTo(page, 777);
-    await clickInPlace(barLink(page, '/archive'));
-    await awaitPage(page, '/archive');
-    await page.goBack();
-    await awaitPage(page, POST);
-    for (const place of [777, 555]) {
-      await scrollTo(page, place);
-      await page.reload();
-      await expect.poll(() => scrollTop(page)).toBe(place);
+test.describe('with a service worker', () => {
+  test.use({ hasWorker: true });
+
+  // A browser drops the place of an entry whose page comes back with another policy than it had.
+  for (const sender of ['nobody', 'another site']) {
+    test(`a reader sent by ${sender} finds the place again after a way back and a reload`, async ({
+      page,
+      baseURL,
+    }) => {
+      if (sender === 'nobody') await page.goto(POST);
+      else {
+        const other = await startOtherSite();
+        await page.goto(other.url);
+        await page.evaluate((url) => location.assign(url), `${baseURL}${POST}`);
+        await page.waitForURL(`**${POST}`);
+        other.stop();
+      }
       await showIntent(page);
       await awaitFrame(page);
-      expect(await scrollTop(page)).toBe(place);
-    }
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  });
-}
+      // From now on its pages come from the worker, which asks for them in its own name.
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await scrollTo(page, 777);
+      await clickInPlace(barLink(page, '/archive'));
+      await awaitPage(page, '/archive');
+      await page.goBack();
+      await awaitPage(page, POST);
+      for (const place of [777, 555]) {
+        await scrollTo(page, place);
+        await page.reload();
+        await expect.poll(() => scrollTop(page)).toBe(place);
+        await showIntent(page);
+        await awaitFrame(page);
+        expect(await scrollTop(page)).toBe(place);
+      }
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    });
+  }
+});
 
 test('back after a reload shows the page of the address, though no script is there yet', async ({ page }) => {
   await startJourney(page, '/tags');
