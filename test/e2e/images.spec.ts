@@ -136,6 +136,20 @@ test('[S8.11] a picture in the list of posts that is not there says so, in no mo
   expect(box?.width ?? Infinity).toBeLessThanOrEqual(around?.width ?? 0);
 });
 
+test('of a post without a translation what a picture says is in its own language, and why it is missing in that of the page', async ({
+  page,
+}) => {
+  await page.route(PICTURES, (route) => route.fulfill({ status: 404, body: 'none' }));
+  await openAlive(page, '/id/repack');
+  await seeImage(page);
+  const lines = page.locator('.image-fault').first().locator('span');
+  await expect(lines.first()).toHaveText(TEXTS.id.notFound);
+  const languages = await lines.evaluateAll((all) =>
+    all.map((line) => line.closest('[lang]')?.getAttribute('lang')),
+  );
+  expect(languages).toEqual(['id', 'en']);
+});
+
 test('a picture that failed before the script was there is found', async ({ page }) => {
   await page.route(PICTURES, (route) => route.fulfill({ status: 404, body: 'none' }));
   let release = (): void => {};

@@ -12,14 +12,14 @@ const LOCALES = [
     prefix: '',
     failed: 'Unable to fetch resultsYou might want to check your network connection.',
     notKept: 'You are offline, and the part of the index that this needs is not kept in this browser.',
-    noSearch: 'You are offline, and the search is not kept in this browser yet.',
+    noSearch: 'You are offline, and not all of the search is kept in this browser yet.',
   },
   {
     code: 'id',
     prefix: '/id',
     failed: 'Hasil tidak dapat diambilCoba periksa koneksi jaringan Anda.',
     notKept: 'Anda sedang luring, dan bagian indeks yang diperlukan tidak tersimpan di peramban ini.',
-    noSearch: 'Anda sedang luring, dan pencarian belum tersimpan di peramban ini.',
+    noSearch: 'Anda sedang luring, dan belum semua bagian pencarian tersimpan di peramban ini.',
   },
 ];
 
@@ -118,5 +118,25 @@ for (const { code, prefix, failed, notKept, noSearch } of LOCALES) {
     await expect(page.locator('.search-failure > p')).toHaveText(noSearch);
     await expect(page).toHaveURL(`${line.url}${prefix}/repack`);
     await expect(page.getByRole('article')).toBeVisible();
+  });
+
+  test(`all results that the window offers are found without a line, though their page was never opened (${code})`, async ({
+    page,
+  }) => {
+    await openAlive(page, `${line.url}${prefix}/repack`);
+    await awaitKept(page, `${prefix}/`);
+    await searchFor(page, 'docker');
+    await wholeHits(page);
+    await page.waitForFunction((searchPage) => {
+      const isThere = performance
+        .getEntriesByType('resource')
+        .some(({ name, duration }) => name.includes('/entry.results-') && duration > 0);
+      return isThere && caches.match(searchPage).then(Boolean);
+    }, `${prefix}/search`);
+    line.cut();
+    await page.getByRole('dialog').locator('.search-footer a').click();
+    await expect(page).toHaveURL(`${line.url}${prefix}/search?q=docker`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('docker');
+    await expect(page.locator('.search-hit').first()).toBeVisible();
   });
 }

@@ -140,6 +140,21 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/search?q=docker');
   });
 
+  test('a script that does not come loses no words of the address, and a retry answers them', async ({
+    page,
+  }) => {
+    await page.route('**/assets/entry.results-*.js*', (route) => route.abort());
+    await openAlive(page, '/search?q=palm+leaf');
+    await expect(page.locator('.search-failure')).toBeVisible();
+    await expect(box(page)).toHaveValue('palm leaf');
+    await box(page).fill('docker');
+    await page.unroute('**/assets/entry.results-*.js*');
+    await page.locator('.search-failure button').click();
+    await awaitAnswer(page);
+    await expect(page).toHaveTitle(/docker/);
+    await expect(page).toHaveURL('/search?q=docker');
+  });
+
   test('a link to another query and a step back are followed', async ({ page }) => {
     await openAlive(page, '/search?q=docker');
     await expect(hits(page)).not.toHaveCount(0);

@@ -10,16 +10,22 @@ export interface FaultBox {
 
 interface FaultBoxOptions {
   readonly text: string;
+  /** Of the message: the text around it may be in another. */
+  readonly language: string;
   /** Null where loading again would be of no use. */
   readonly onReload: (() => void) | null;
 }
 
 /** Puts a box of the picture's size in its place, with the text and what the picture would show. */
-export function placeFaultBox(image: HTMLImageElement, { text, onReload }: FaultBoxOptions): FaultBox {
+export function placeFaultBox(
+  image: HTMLImageElement,
+  { text, language, onReload }: FaultBoxOptions,
+): FaultBox {
   const hasFocus = document.activeElement === image;
   const box = document.createElement(onReload === null ? 'span' : 'button');
   box.className = `image-fault ${image.className}`.trim();
   box.append(line(text));
+  box.children[0]?.setAttribute('lang', language);
   if (image.alt !== '') box.append(line(image.alt));
   keepSize(box, image);
   box.addEventListener('click', (event) => {

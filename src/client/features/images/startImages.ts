@@ -1,3 +1,4 @@
+import type { FrameLocale } from '#model/locale.ts';
 import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import type { Store } from '../../runtime/store.ts';
@@ -15,7 +16,7 @@ const broken = new Map<HTMLImageElement, Broken>();
 
 /** Says why a picture of a text is not shown, in its place, and loads it again when asked or back online. */
 export function startImages(page: Store<PageData>): void {
-  const fail = (image: HTMLImageElement): void => void explain(image, page.get().site.locale.code);
+  const fail = (image: HTMLImageElement): void => void explain(image, page.get().site.locale);
   // Events of pictures do not bubble, but they pass here on their way down; that of a load never gets to the window.
   document.addEventListener('error', ({ target }) => isOurs(target) && fail(target), true);
   document.addEventListener('load', ({ target }) => isOurs(target) && mend(target), true);
@@ -34,14 +35,15 @@ function isOurs(target: EventTarget | null): target is HTMLImageElement {
   return target instanceof HTMLImageElement && target.matches(IMAGES);
 }
 
-async function explain(image: HTMLImageElement, locale: string): Promise<void> {
+async function explain(image: HTMLImageElement, { code, htmlLang }: FrameLocale): Promise<void> {
   const fault = imageFault(await statusOf(image.currentSrc || image.src), navigator.onLine);
   // It was loaded, or left the page, while the server was asked.
   if (image.naturalWidth > 0 || !image.isConnected) return;
-  const text = imageFaultText(fault, frameMessagesFor(locale));
+  const text = imageFaultText(fault, frameMessagesFor(code));
   const known = broken.get(image);
   known?.remove();
-  const box = placeFaultBox(image, { text, onReload: fault === 'failed' ? () => reload(image) : null });
+  const onReload = fault === 'failed' ? () => reload(image) : null;
+  const box = placeFaultBox(image, { text, language: htmlLang, onReload });
   broken.set(image, { ...box, fault });
 }
 

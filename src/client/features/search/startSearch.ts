@@ -55,6 +55,7 @@ export function startSearch(page: Store<PageData>): void {
       if (page.get() === shown) mountResults(page, { workerHref });
     } catch (error) {
       console.warn(error);
+      keepWords();
       await offerRetry(shown, () => void showResults());
     }
   }
@@ -97,6 +98,12 @@ export function startSearch(page: Store<PageData>): void {
   onPageShown(startAnew);
   addEventListener('online', () => findOffer() && startAnew());
   void showResults();
+}
+
+/** What the address asks for stands in the box, though nothing answers it yet. */
+function keepWords(): void {
+  const box = document.querySelector<HTMLInputElement>('main [type="search"]');
+  if (box !== null) box.value ||= new URLSearchParams(location.search).get('q') ?? '';
 }
 
 /** Over the text, which stays as it is. */

@@ -29,7 +29,7 @@ export const frameEn = {
   tryAgain: 'Try again',
   somethingWentWrong: 'Something went wrong.',
   loadFailed: 'Part of this page could not be loaded. The text is complete, but some buttons may not work.',
-  searchNotKept: 'You are offline, and the search is not kept in this browser yet.',
+  searchNotKept: 'You are offline, and not all of the search is kept in this browser yet.',
   retry: 'Retry',
   loadingPage: 'Loading the page',
   pageNotLoaded: 'This page could not be loaded.',

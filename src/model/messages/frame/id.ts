@@ -29,7 +29,7 @@ export const frameId = {
   somethingWentWrong: 'Terjadi kesalahan.',
   loadFailed:
     'Sebagian halaman ini gagal dimuat. Teksnya lengkap, tetapi beberapa tombol mungkin tidak berfungsi.',
-  searchNotKept: 'Anda sedang luring, dan pencarian belum tersimpan di peramban ini.',
+  searchNotKept: 'Anda sedang luring, dan belum semua bagian pencarian tersimpan di peramban ini.',
   retry: 'Muat lagi',
   loadingPage: 'Memuat halaman',
   pageNotLoaded: 'Halaman ini gagal dimuat.',

@@ -15,8 +15,15 @@ import { pageTitles, titlesAround } from './suggestions.ts';
 /** One a locale, for as long as the document lives: they remember answers, and which host failed to give one. */
 const clients = new Map<string, SearchClient>();
 
+interface SearchOptions {
+  readonly workerHref: string;
+  /** Something has been found, with all that is shown of it. */
+  readonly onAnswer: () => void;
+  readonly close: () => void;
+}
+
 /** What one opened modal works with, wired together. */
-export function createSearch(page: PageData, workerHref: string, close: () => void): Search {
+export function createSearch(page: PageData, { workerHref, onAnswer, close }: SearchOptions): Search {
   const { locale, search: settings } = page.site;
   const client = clientOf(page, workerHref);
   const hitsPerGroup = hitsPerGroupOf(settings);
@@ -38,7 +45,10 @@ export function createSearch(page: PageData, workerHref: string, close: () => vo
     const { shown } = session.state.get();
     if (shown.kind !== 'answer' || shown.answer === answer) return;
     answer = shown.answer;
-    if (shown.isPartial !== true) insights.view(answer);
+    if (shown.isPartial !== true) {
+      insights.view(answer);
+      onAnswer();
+    }
     // Those of the answer that found most.
     const found = pageTitles(answer.hits);
     if (found.length > titles.length) titles = found;

@@ -6,7 +6,7 @@ import { createSearch } from './createSearch.ts';
 import { SearchContext } from './SearchContext.ts';
 import { SearchModal } from './SearchModal.tsx';
 
-interface OpenOptions {
+export interface OpenOptions {
   readonly page: Store<PageData>;
   readonly workerHref: string;
   /** What the reader typed already. */
@@ -15,6 +15,7 @@ interface OpenOptions {
   readonly isEntered?: boolean;
   /** What was selected in the page: the query, if nothing was typed. */
   readonly selection: string;
+  readonly onAnswer: () => void;
 }
 
 let current: HTMLDialogElement | null = null;
@@ -37,11 +38,12 @@ function close(dialog: HTMLDialogElement): void {
 }
 
 /** Shows the modal above the page; it searches at once if there is something to search for. */
-export function openSearch({ page, workerHref, typed, isEntered, selection }: OpenOptions): void {
+export function openSearch(options: OpenOptions): void {
+  const { page, workerHref, typed, isEntered, selection, onAnswer } = options;
   if (current?.open) return;
   const dialog = document.createElement('dialog');
   current = dialog;
-  const search = createSearch(page.get(), workerHref, () => close(dialog));
+  const search = createSearch(page.get(), { workerHref, onAnswer, close: () => close(dialog) });
   search.session.setInput(typed === '' ? selection.replaceAll(/\s+/g, ' ').trim() : typed);
 
   dialog.className = 'search-modal';

@@ -3,9 +3,10 @@ import { pageMessagesFor } from '#model/messages/search/pageMessagesFor.ts';
 import { searchMessagesFor } from '#model/messages/search/searchMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import { createSearchClient } from '../client/createSearchClient.ts';
+import { NoLineError } from '../client/searchErrors.ts';
 import { createInsights, type Insights } from '../insights/createInsights.ts';
 import { pageTitles, suggestionsFor } from '../modal/suggestions.ts';
-import type { SearchAnswer } from '../searchClient.ts';
+import type { SearchAnswer, SearchClient } from '../searchClient.ts';
 import { snippetWords } from '../session/snippetWords.ts';
 import { createResults, type ResultsSession } from './createResults.ts';
 import type { ResultsPage } from './ResultsContext.ts';
@@ -42,7 +43,9 @@ function createSearch({ frame, site }: PageData, workerHref: string): KeptSearch
   const { search: settings, basePath, locale } = site;
   const languages = frame.alternates.map(({ code }) => code);
   const session = createResults({
-    client: createSearchClient(settings, { locale: locale.code, languages, basePath, workerHref }),
+    client: sparingTexts(
+      createSearchClient(settings, { locale: locale.code, languages, basePath, workerHref }),
+    ),
     languages,
     isEveryLanguage: settings.isContextual === false,
     snippetWords,
@@ -66,4 +69,19 @@ function createSearch({ frame, site }: PageData, workerHref: string): KeptSearch
   const search = { session, insights, titles: () => titles };
   searches.set(locale.code, search);
   return search;
+}
+
+/** Hits can be opened without their texts, all of which are hardly kept where there is no line. */
+function sparingTexts(client: SearchClient): SearchClient {
+  return {
+    async search(request) {
+      try {
+        return await client.search(request);
+      } catch (error) {
+        if (!(error instanceof NoLineError)) throw error;
+        console.warn(error);
+        return client.search({ ...request, snippetWords: null });
+      }
+    },
+  };
 }
