@@ -32,14 +32,18 @@ export interface ReadOptions {
   /** Front matter that an earlier run parsed. */
   readonly knownFrontMatter: Readonly<Record<string, unknown>>;
   readonly mode: 'production' | 'development';
+  /** Told the file of a configuration that takes its time. */
+  readonly onConfigWait: (file: string) => void;
 }
 
 /** Reads and checks configuration, content and static files. */
 export async function readSite(
   siteDir: string,
-  { knownFrontMatter, mode }: ReadOptions,
+  { knownFrontMatter, mode, onConfigWait }: ReadOptions,
 ): Promise<SiteSource> {
-  const { config, files, isRead, diagnostics } = await loadConfig(siteDir);
+  const { config, files, isRead, diagnostics } = await loadConfig(siteDir, {
+    onWait: onConfigWait,
+  });
   const isConfigured = !diagnostics.some(isError);
   const frontMatter: Record<string, unknown> = {};
   const cache = {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { parseConfig } from '#model/schema/parseConfig.ts';
 import { CONFIG_FILES } from './config/configFiles.ts';
 import { readJsonConfig } from './config/readJsonConfig.ts';
-import { runConfig } from './config/runConfig.ts';
+import { type ConfigWait, runConfig } from './config/runConfig.ts';
 
 export interface LoadedConfig {
   /** Whole even when there are errors: what is wrong stands at its default. */
@@ -19,11 +19,13 @@ export interface LoadedConfig {
 }
 
 /** Reads and checks the site's configuration; without a file everything is at its default. */
-export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
+export async function loadConfig(siteDir: string, wait: ConfigWait = {}): Promise<LoadedConfig> {
   const present = CONFIG_FILES.filter((name) => existsSync(join(siteDir, name)));
   const [file, ...ignored] = present;
   if (file === undefined) return { config: parseConfig({}).config, files: [], isRead: true, diagnostics: [] };
-  const source = file.endsWith('.json') ? readJsonConfig(siteDir, file) : await runConfig(siteDir, file);
+  const source = file.endsWith('.json')
+    ? readJsonConfig(siteDir, file)
+    : await runConfig(siteDir, file, wait);
   const diagnostics = [...source.diagnostics, ...ignored.map((name) => ignoredFile(name, file))];
   if (source.diagnostics.length > 0)
     return { config: parseConfig({}).config, files: source.files, isRead: false, diagnostics };

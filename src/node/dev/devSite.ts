@@ -64,7 +64,7 @@ interface Snapshot {
 
 const quietly = { phase: () => undefined, step: () => undefined };
 
-export function createDevSite(siteDir: string): DevSite {
+export function createDevSite(siteDir: string, onConfigWait: (file: string) => void): DevSite {
   const bodyMaker = createBodyMaker();
   let snapshot: Snapshot | null = null;
   let hasBeenGood = false;
@@ -75,7 +75,11 @@ export function createDevSite(siteDir: string): DevSite {
     theme,
     workshop,
   }: DevTools): Promise<{ taken: Snapshot; isConfigured: boolean; diagnostics: Diagnostic[] }> => {
-    const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
+    const source = await readSite(siteDir, {
+      knownFrontMatter: frontMatter,
+      mode: 'development',
+      onConfigWait,
+    });
     ({ frontMatter } = source);
     const files = source.configFiles.map((file) => resolve(siteDir, file));
     configParts = {
