@@ -40,6 +40,19 @@ it('[S5.3] broken links fail the build', async () => {
   ]);
 });
 
+it('a picture that front matter and body both name is told once at either place, beside another fault', async () => {
+  writeTree(site, {
+    'content/blog/third/index.mdx':
+      '---\ntitle: Third\ndate: 2023-01-01\nimage: ./no.png\nunlisted: "yes"\n---\nText ![x](./no.png)\n',
+  });
+  const { diagnostics } = await buildForDiagnostics(site);
+  expect(diagnostics.map(({ line, column, code }) => [line, column, code])).toEqual([
+    [4, 8, 'images/missing'],
+    [5, 11, 'front-matter/invalid-value'],
+    [7, 11, 'images/missing'],
+  ]);
+});
+
 it('[S5.3] broken links of the navigation bar fail the build', async () => {
   writeTree(site, {
     'site.config.ts':
