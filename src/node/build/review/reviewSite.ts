@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarDate } from '#model/calendarDate.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Text } from '#model/site.ts';
 import { decodeText } from '../../content/decodeText.ts';
 import { positionAt } from '../../content/positionAt.ts';
+import { readIfThere } from '../../content/readIfThere.ts';
 import type { ImagePipeline } from '../images/imagePipeline.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
@@ -43,8 +43,8 @@ export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview
 
 function reviewSource(siteDir: string, { entry, body }: Text, today: CalendarDate): Diagnostic[] {
   const { file, format } = entry;
-  const decoded = decodeText(readFileSync(join(siteDir, file)));
-  // That it is no text has been said.
+  const decoded = decodeText(readIfThere(join(siteDir, file)));
+  // That it is no text, or went away while it was compiled, has been said.
   if (!('text' in decoded)) return [];
   const { text } = decoded;
   const prose = proseOf(text);
