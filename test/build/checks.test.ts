@@ -53,6 +53,19 @@ it('a picture that front matter and body both name is told once at either place,
   ]);
 });
 
+it('no advice is given on a field of the configuration that has an error', async () => {
+  writeTree(site, {
+    'site.config.ts': 'export default { url: "example.com", basePath: "sub", locales: ["en", "id"] };\n',
+  });
+  const { diagnostics } = await buildForDiagnostics(site, 'check');
+  const ofConfig = diagnostics.filter(({ file }) => file === 'site.config.ts');
+  expect(ofConfig.map(({ column, code, message }) => [column, code, message.split(' ')[0]])).toEqual([
+    [1, 'config/placeholder', 'title'],
+    [18, 'config/invalid-value', 'url:'],
+    [38, 'config/invalid-value', 'basePath:'],
+  ]);
+});
+
 it('[S5.3] broken links of the navigation bar fail the build', async () => {
   writeTree(site, {
     'site.config.ts':

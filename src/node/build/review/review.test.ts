@@ -7,7 +7,6 @@ import { parseConfig } from '#model/schema/parseConfig.ts';
 import type { Text } from '#model/site.ts';
 import { createPictures } from '../pictures.ts';
 import { plannedSite } from '../plannedSiteFixture.ts';
-import type { SiteSource } from '../readSite.ts';
 import { checkAltTexts } from './altTexts.ts';
 import { checkDate, latestToday } from './dates.ts';
 import { checkDescription } from './descriptions.ts';
@@ -310,7 +309,7 @@ it('a text that went away while the site was checked gets no advice', async () =
   const file = 'content/pages/gone.mdx';
   const plan = await plannedSite(siteDir, { [file]: '# TODO\n\n![](a.png)\n' });
   const { config } = parseConfig({ title: 'Ayu', url: 'https://blog.ayu.id' });
-  const source = { config, staticFiles: [] as SiteSource['staticFiles'] } as SiteSource;
+  const source = { config, unused: new Set<string>(), staticFiles: [] };
   const pictures = createPictures(plan, config, { siteDir, cacheDir: siteDir }, false);
   const advised = async (): Promise<string[]> =>
     (await reviewSite({ siteDir, source, plan, pictures })).map(({ code }) => code);

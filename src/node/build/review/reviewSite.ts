@@ -20,7 +20,7 @@ import { checkTranslation } from './translations.ts';
 
 export interface SiteReview {
   readonly siteDir: string;
-  readonly source: SiteSource;
+  readonly source: Pick<SiteSource, 'config' | 'unused' | 'staticFiles'>;
   readonly plan: SitePlan;
   /** With the pictures of all texts made ready. */
   readonly pictures: ImagePipeline;
@@ -28,13 +28,13 @@ export interface SiteReview {
 
 /** What a site should look at before it is published, beyond what a build complains of. All of it is advice. */
 export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview): Promise<Diagnostic[]> {
-  const { config, staticFiles } = source;
+  const { config, unused, staticFiles } = source;
   const { texts, index } = plan;
   // A text that stands in for a translation is one text.
   const written = texts.filter(({ isTranslated }) => isTranslated);
   const today = latestToday();
   return [
-    ...(await checkConfigPlaceholders(siteDir, config)),
+    ...(await checkConfigPlaceholders(siteDir, config, unused)),
     ...written.flatMap((text) => [...reviewSource(siteDir, text, today), ...checkDescription(text)]),
     ...checkPictureSizes({ siteDir, basePath: config.basePath, texts, index, pictures, staticFiles }),
     ...texts.flatMap((text) => checkTranslation(text, config.defaultLocale)),
