@@ -65,6 +65,7 @@ interface Snapshot {
 const quietly = { phase: () => undefined, step: () => undefined };
 
 export function createDevSite(siteDir: string, onConfigWait: (file: string) => void): DevSite {
+  const reading = { mode: 'development', onConfigWait } as const;
   const bodyMaker = createBodyMaker();
   let snapshot: Snapshot | null = null;
   let hasBeenGood = false;
@@ -75,11 +76,7 @@ export function createDevSite(siteDir: string, onConfigWait: (file: string) => v
     theme,
     workshop,
   }: DevTools): Promise<{ taken: Snapshot; isConfigured: boolean; diagnostics: Diagnostic[] }> => {
-    const source = await readSite(siteDir, {
-      knownFrontMatter: frontMatter,
-      mode: 'development',
-      onConfigWait,
-    });
+    const source = await readSite(siteDir, { ...reading, knownFrontMatter: frontMatter });
     ({ frontMatter } = source);
     const files = source.configFiles.map((file) => resolve(siteDir, file));
     configParts = {

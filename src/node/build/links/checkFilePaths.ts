@@ -1,3 +1,4 @@
+import type { Content } from '#model/content.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { nameOfPath } from '#model/nameOfPath.ts';
@@ -14,7 +15,7 @@ interface PathSite {
   readonly siteDir: string;
   readonly config: SiteConfig;
   readonly texts: readonly Pick<Text, 'entry'>[];
-  readonly hasDocs: boolean;
+  readonly content: Pick<Content, 'docs'>;
   /** What the site has besides pages. */
   readonly files: ReadonlySet<string>;
 }
@@ -42,7 +43,7 @@ interface FaultyFolder {
 }
 
 /** Those of the languages; of the docs only where the languages are fine, since another name of the docs mends nothing of them. */
-function faultyFolders({ config: { locales, docs }, hasDocs, files }: PathSite): FaultyFolder[] {
+function faultyFolders({ config: { locales, docs }, content, files }: PathSite): FaultyFolder[] {
   const faulty = (at: FaultyFolder['at'], folder: string, localPath = folder): FaultyFolder[] => {
     const fault = FIXED_PATHS.includes(localPath) ? TAKEN : folderFault(folder, files);
     return fault === null ? [] : [{ at, folder, fault }];
@@ -50,7 +51,7 @@ function faultyFolders({ config: { locales, docs }, hasDocs, files }: PathSite):
   const ofLocales = locales.flatMap(({ path }, index) =>
     path === '' ? [] : faulty(['locales', index, 'path'], `/${path}`),
   );
-  if (!hasDocs) return ofLocales;
+  if (content.docs.length === 0) return ofLocales;
   const docsPath = `/${docs.path}`;
   const ofDocs = locales.flatMap((locale) =>
     faulty(['docs', 'path'], localizePath(locale, docsPath), docsPath),
