@@ -40,6 +40,32 @@ it('[S5.3] broken links fail the build', async () => {
   ]);
 });
 
+it('a picture that front matter and body both name is told once at either place, beside another fault', async () => {
+  writeTree(site, {
+    'content/blog/third/index.mdx':
+      '---\ntitle: Third\ndate: 2023-01-01\nimage: ./no.png\nunlisted: "yes"\n---\nText ![x](./no.png)\n',
+  });
+  const { diagnostics } = await buildForDiagnostics(site);
+  expect(diagnostics.map(({ line, column, code }) => [line, column, code])).toEqual([
+    [4, 8, 'images/missing'],
+    [5, 11, 'front-matter/invalid-value'],
+    [7, 11, 'images/missing'],
+  ]);
+});
+
+it('no advice is given on a field of the configuration that has an error', async () => {
+  writeTree(site, {
+    'site.config.ts': 'export default { url: "example.com", basePath: "sub", locales: ["en", "id"] };\n',
+  });
+  const { diagnostics } = await buildForDiagnostics(site, 'check');
+  const ofConfig = diagnostics.filter(({ file }) => file === 'site.config.ts');
+  expect(ofConfig.map(({ column, code, message }) => [column, code, message.split(' ')[0]])).toEqual([
+    [1, 'config/placeholder', 'title'],
+    [18, 'config/invalid-value', 'url:'],
+    [38, 'config/invalid-value', 'basePath:'],
+  ]);
+});
+
 it('[S5.3] broken links of the navigation bar fail the build', async () => {
   writeTree(site, {
     'site.config.ts':

@@ -239,6 +239,27 @@ describe('a folder that has moved', () => {
     });
   });
 
+  it('has the old address of a text whose name an address has to encode', async () => {
+    const names = ['C#-tips', 'why?', '100%-done', 'café'];
+    writeTree(
+      site,
+      Object.fromEntries(
+        names.map((name) => [
+          `content/blog/${name}.md`,
+          `---\ntitle: Name\ndate: 2020-01-01\n---\n\nText.\n`,
+        ]),
+      ),
+    );
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+    const rules = readFileSync(join(site, 'dist/_redirects'), 'utf8').split('\n');
+    for (const name of names) {
+      const path = encodeURIComponent(name);
+      expect(rules).toContain(`/blog/${path} /${path} 301`);
+      expect(rules).toContain(`/id/blog/${path} /id/${path} 301`);
+      expect(existsSync(join(site, 'dist/blog', name, 'index.html')), name).toBe(true);
+    }
+  });
+
   it('is remembered as one, and what it leads to is guarded once', async () => {
     expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
     const inFolder = Object.keys(published()).filter((path) => path.includes('/blog'));

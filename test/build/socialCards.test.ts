@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashTree, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
+import {
+  buildForDiagnostics,
+  hashTree,
+  makeFolder,
+  removeFolder,
+  runLontar,
+  SMALL_SITE,
+  writeTree,
+} from './lontar.ts';
 
 let site: string;
 let out: string;
@@ -129,4 +137,22 @@ it('a site that wants no cards has none', async () => {
   expect(readFileSync(join(out, 'first/index.html'), 'utf8')).toContain(
     '<meta name="twitter:card" content="summary">',
   );
+});
+
+it('a text at the address of a language is not published and has no card, in no language', async () => {
+  const other = makeFolder();
+  writeTree(other, {
+    'site.config.ts':
+      "export default { title: 'Small', url: 'https://example.com', locales: ['en', { code: 'id', path: 'one' }] };\n",
+    'content/blog/one/index.mdx': '---\ntitle: One\ndate: 2024-01-01\ntags: [x]\n---\n\nText.\n',
+    'content/blog/other/index.mdx': '---\ntitle: Other\ndate: 2024-01-02\ntags: [x]\n---\n\nText.\n',
+  });
+  const { code, diagnostics } = await buildForDiagnostics(other);
+  expect([code, diagnostics.map(({ file, code: kind }) => [file, kind])]).toEqual([
+    0,
+    [['content/blog/one/index.mdx', 'routes/duplicate']],
+  ]);
+  expect(existsSync(join(other, 'dist/one/other/index.html'))).toBe(true);
+  expect(existsSync(join(other, 'dist/one/one'))).toBe(false);
+  removeFolder(other);
 });

@@ -65,7 +65,10 @@ describe('createBodyPool', () => {
     const [answer] = await openPool().run([
       { ...render('gone', ''), inFile: join(fixture.folder, 'nowhere.mdx') },
     ]);
-    expect(answer && faults(answer)).toMatch(/^gone\.mdx:1:1: mdx\/compiler-failed: .*ENOENT/);
+    expect(answer && faults(answer)).toBe('gone.mdx:1:1: file/unreadable: This cannot be read (ENOENT).');
+    expect(answer).toMatchObject({
+      diagnostics: [{ hint: 'It went away while the site was built: build again.' }],
+    });
   });
 
   it('colours code the same with and without a cached block', async () => {

@@ -208,3 +208,13 @@ test('texts are one line without control characters', () => {
     navbar: { items: [{ label: 'F G' }] },
   });
 });
+
+test('what the owner wrote in vain is known by name', () => {
+  const title = 'Mine';
+  expect(parseConfig({ title }).unused).toEqual(new Set());
+  expect(parseConfig({ title, url: 'x', owner: { nam: 'A' } }).unused).toEqual(new Set(['url', 'owner']));
+  // That the default language is missing is found only where the rest is good.
+  expect(parseConfig({ title, url: 'x', defaultLocale: 'id' }).unused).toEqual(
+    new Set(['title', 'url', 'defaultLocale']),
+  );
+});

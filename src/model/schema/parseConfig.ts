@@ -19,22 +19,28 @@ export interface ConfigProblem {
 export interface ParsedConfig {
   /** Wrong fields stand at their defaults, so that the rest of the site can be checked all the same. */
   readonly config: SiteConfig;
+  /** The first parts of the paths of what the owner wrote in vain: all in them is at its default. */
+  readonly unused: ReadonlySet<string>;
   readonly problems: readonly ConfigProblem[];
 }
 
 /** Checks what the owner wrote against the schema and fills in the defaults. */
 export function parseConfig(input: unknown): ParsedConfig {
   const result = siteConfigSchema.safeParse(input, { error: expectedBy });
-  if (result.success) return { config: result.data, problems: [] };
+  if (result.success) return { config: result.data, unused: new Set(), problems: [] };
   const problems = result.error.issues.flatMap((issue) => problemsOf(issue, input));
-  return { config: parseRest(input, problems), problems };
+  return { ...parseRest(input, problems), problems };
 }
 
-function parseRest(input: unknown, problems: readonly ConfigProblem[]): SiteConfig {
+function parseRest(input: unknown, problems: readonly ConfigProblem[]): Omit<ParsedConfig, 'problems'> {
   const wrong = new Set(problems.map((problem) => problem.path[0]));
-  const entries = isObject(input) ? Object.entries(input).filter(([key]) => !wrong.has(key)) : [];
-  const result = siteConfigSchema.safeParse(Object.fromEntries(entries));
-  return result.success ? result.data : siteConfigSchema.parse({});
+  const entries = isObject(input) ? Object.entries(input) : [];
+  const result = siteConfigSchema.safeParse(Object.fromEntries(entries.filter(([key]) => !wrong.has(key))));
+  const unused = entries.map(([key]) => key).filter((key) => !result.success || wrong.has(key));
+  return {
+    config: result.success ? result.data : siteConfigSchema.parse({}),
+    unused: new Set(unused),
+  };
 }
 
 function problemsOf(issue: z.core.$ZodIssue, input: unknown): ConfigProblem[] {

@@ -7,7 +7,7 @@ import { collectFiles } from './collectFiles.ts';
 import type { WorkerRole } from './offline/serviceWorkers.ts';
 import { createPictures, preparePictures } from './pictures.ts';
 import { planSite } from './planSite.ts';
-import type { Progress } from './progress.ts';
+import { type Progress, tellWait } from './progress.ts';
 import { publish } from './publish.ts';
 import { guardPublished } from './published/guardPublished.ts';
 import { readSite } from './readSite.ts';
@@ -58,6 +58,7 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
   const source = await readSite(siteDir, {
     knownFrontMatter: workshop.state.frontMatter,
     mode: 'production',
+    onConfigWait: tellWait(progress),
   });
   const pool = openBodyPool(workshop);
   const known = workshop.state.bodies;

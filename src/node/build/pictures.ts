@@ -3,7 +3,6 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
 import { createImagePipeline, type ImagePipeline } from './images/imagePipeline.ts';
 import type { SitePlan } from './planSite.ts';
-import { picturesOf } from './resolvedTexts.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The pictures of the site: for readers in modern formats and several sizes, while writing as they are. */
@@ -29,8 +28,9 @@ export async function preparePictures(
   texts: readonly TextWithPictures[],
   images: ImagePipeline,
 ): Promise<Diagnostic[]> {
-  const byFile = new Map(texts.map((text) => [text.entry.file, picturesOf(text)]));
-  const withPictures = [...byFile].filter(([, sources]) => sources.length > 0);
-  const faults = await Promise.all(withPictures.map(([file, sources]) => images.prepare(file, sources)));
+  const byFile = new Map(texts.map((text) => [text.entry.file, text]));
+  const faults = await Promise.all(
+    [...byFile].map(([file, { entry, body }]) => images.prepare(file, body.images, entry.image)),
+  );
   return faults.flat();
 }

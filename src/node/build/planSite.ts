@@ -129,7 +129,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     diagnostics: [
       ...checkDuplicateRoutes(routesTo(wanted)),
       ...checkCase(routes, fileNames),
-      ...(await checkFilePaths(routes, { siteDir, config, texts, files: new Set(otherFiles) })),
+      ...(await checkFilePaths(routes, { ...input, texts, files: new Set(otherFiles) })),
       ...checkLinks(links, { siteDir, index, docsPath: config.docs.path, drafts, idsOf }),
       ...checkEmbeds(texts, siteDir, index),
       ...(await checkConfigLinks(siteDir, config, { index, drafts })),

@@ -4,3 +4,8 @@ export interface Progress {
   phase(name: string, total: number | null): void;
   step(): void;
 }
+
+/** Tells of a configuration that takes its time. */
+export function tellWait(progress: Progress): (file: string) => void {
+  return (file) => progress.phase(`Waiting for ${file}`, null);
+}

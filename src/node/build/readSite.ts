@@ -21,6 +21,8 @@ export interface SiteSource {
   readonly frontMatter: Record<string, unknown>;
   /** Files that the configuration was made from, relative to the site's folder where they lie in it. */
   readonly configFiles: readonly string[];
+  /** See `ParsedConfig`. */
+  readonly unused: ReadonlySet<string>;
   /** Whether all of the configuration is as written, nothing of it at its default because of a fault. */
   readonly isConfigured: boolean;
   /** Whether the configuration can be read, with faults or without. */
@@ -32,14 +34,18 @@ export interface ReadOptions {
   /** Front matter that an earlier run parsed. */
   readonly knownFrontMatter: Readonly<Record<string, unknown>>;
   readonly mode: 'production' | 'development';
+  /** Told the file of a configuration that takes its time. */
+  readonly onConfigWait: (file: string) => void;
 }
 
 /** Reads and checks configuration, content and static files. */
 export async function readSite(
   siteDir: string,
-  { knownFrontMatter, mode }: ReadOptions,
+  { knownFrontMatter, mode, onConfigWait }: ReadOptions,
 ): Promise<SiteSource> {
-  const { config, files, isRead, diagnostics } = await loadConfig(siteDir);
+  const { config, unused, files, isRead, diagnostics } = await loadConfig(siteDir, {
+    onWait: onConfigWait,
+  });
   const isConfigured = !diagnostics.some(isError);
   const frontMatter: Record<string, unknown> = {};
   const cache = {
@@ -64,6 +70,7 @@ export async function readSite(
     staticFiles,
     frontMatter,
     configFiles: files,
+    unused,
     isConfigured,
     isConfigRead: isRead,
     // What a broken configuration left out, such as a language, would be complained of in every text.

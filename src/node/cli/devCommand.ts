@@ -14,6 +14,7 @@ export async function devCommand({ siteDir, port, host }: Options): Promise<Exit
       port,
       host,
       onDiagnostics: (diagnostics) => reportDiagnostics(diagnostics, false),
+      onConfigWait: (file) => console.error(`Waiting for ${file}`),
       onCodeFault: (message) => console.error(message),
     });
     console.log(friendlyBlock('Lontar is open for writing', server.urls));

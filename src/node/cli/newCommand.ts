@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { stringify } from 'yaml';
 import { isError } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
+import { tellWait } from '../build/progress.ts';
 import { findLayout, type Layout } from '../content/layout.ts';
 import { loadConfig } from '../content/loadConfig.ts';
 import type { ExitCode } from './exitCode.ts';
@@ -11,6 +12,7 @@ import type { Options } from './options.ts';
 import { faultOfAddress, slugOfTitle } from './postAddress.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
+import { createProgress } from './terminalProgress.ts';
 
 interface Answers {
   readonly title: string;
@@ -20,7 +22,9 @@ interface Answers {
 
 /** `lontar new`: asks for title, tags and language, and makes the post's folder. */
 export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
-  const { config, diagnostics } = await loadConfig(siteDir);
+  const progress = createProgress();
+  const { config, diagnostics } = await loadConfig(siteDir, { onWait: tellWait(progress) });
+  progress.clear();
   if (diagnostics.some(isError)) return reportDiagnostics(diagnostics, false);
   const languages = config.locales.map((locale) => locale.code);
   const answers = await ask(languages, config.defaultLocale);

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { isError } from '#model/diagnostic.ts';
+import { tellWait } from '../build/progress.ts';
 import { loadConfig } from '../content/loadConfig.ts';
 import { readViews } from '../serve/views/readViews.ts';
 import { firstDay, type ViewStats, viewStats } from '../serve/views/viewStats.ts';
@@ -10,10 +11,13 @@ import { printJson } from './printJson.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { statsText } from './statsText.ts';
+import { createProgress } from './terminalProgress.ts';
 
 /** `lontar stats`: how often pages were read, as `serve` has counted it. */
 export async function statsCommand({ siteDir, dataDir, json, stats }: Options): Promise<ExitCode> {
-  const { config, diagnostics: ofConfig } = await loadConfig(siteDir);
+  const progress = createProgress();
+  const { config, diagnostics: ofConfig } = await loadConfig(siteDir, { onWait: tellWait(progress) });
+  progress.clear();
   if (ofConfig.some(isError)) return reportDiagnostics(ofConfig, json);
   if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) {
     console.error(

@@ -6,11 +6,13 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { parseConfig } from '#model/schema/parseConfig.ts';
 import { CONFIG_FILES } from './config/configFiles.ts';
 import { readJsonConfig } from './config/readJsonConfig.ts';
-import { runConfig } from './config/runConfig.ts';
+import { type ConfigWait, runConfig } from './config/runConfig.ts';
 
 export interface LoadedConfig {
   /** Whole even when there are errors: what is wrong stands at its default. */
   readonly config: SiteConfig;
+  /** See `ParsedConfig`. */
+  readonly unused: ReadonlySet<string>;
   /** Files that the configuration was made from, relative to the site's folder. */
   readonly files: readonly string[];
   /** False where the file cannot be read at all: nothing is known of what the owner wants. */
@@ -19,20 +21,28 @@ export interface LoadedConfig {
 }
 
 /** Reads and checks the site's configuration; without a file everything is at its default. */
-export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
+export async function loadConfig(siteDir: string, wait: ConfigWait = {}): Promise<LoadedConfig> {
   const present = CONFIG_FILES.filter((name) => existsSync(join(siteDir, name)));
   const [file, ...ignored] = present;
-  if (file === undefined) return { config: parseConfig({}).config, files: [], isRead: true, diagnostics: [] };
-  const source = file.endsWith('.json') ? readJsonConfig(siteDir, file) : await runConfig(siteDir, file);
+  if (file === undefined) return { ...parseConfig({}), files: [], isRead: true, diagnostics: [] };
+  const source = file.endsWith('.json')
+    ? readJsonConfig(siteDir, file)
+    : await runConfig(siteDir, file, wait);
   const diagnostics = [...source.diagnostics, ...ignored.map((name) => ignoredFile(name, file))];
   if (source.diagnostics.length > 0)
-    return { config: parseConfig({}).config, files: source.files, isRead: false, diagnostics };
-  const { config, problems } = parseConfig(source.value);
+    return { ...parseConfig({}), files: source.files, isRead: false, diagnostics };
+  const { config, unused, problems } = parseConfig(source.value);
   for (const { path, code, message, hint } of problems) {
     const position = await source.locate(path);
     diagnostics.push({ file, ...position, severity: 'error', code, message, hint });
   }
-  return { config, files: source.files, isRead: true, diagnostics: diagnostics.toSorted(compareDiagnostics) };
+  return {
+    config,
+    unused,
+    files: source.files,
+    isRead: true,
+    diagnostics: diagnostics.toSorted(compareDiagnostics),
+  };
 }
 
 function ignoredFile(file: string, chosen: string): Diagnostic {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { decodeText } from './decodeText.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
 import { toDiagnostic } from './problem.ts';
 import type { Report } from './problem.ts';
+import { readIfThere } from './readIfThere.ts';
 
 /** Gathers the faults of one reading of the site. */
 export interface Reporter {
@@ -20,7 +20,7 @@ export function createReporter(siteDir: string): Reporter {
     diagnostics,
     add: (diagnostic) => void diagnostics.push(diagnostic),
     inFrontMatter: (file) => (problem) => {
-      const decoded = decodeText(readFileSync(join(siteDir, file)));
+      const decoded = decodeText(readIfThere(join(siteDir, file)));
       const position = locateInFrontMatter('text' in decoded ? decoded.text : '', problem.path, problem.of);
       diagnostics.push(toDiagnostic(file, position, problem));
     },

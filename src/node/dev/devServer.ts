@@ -6,12 +6,11 @@ import { serverUrls } from '../serve/serverUrls.ts';
 import { answerDev, answerFault, refuse } from './answerDev.ts';
 import { watchedFolders } from './changeKind.ts';
 import { foreignHostText, isOwnHost } from './hostCheck.ts';
-import { createLiveSite } from './liveSite.ts';
-import type { FaultListener } from './openPages.ts';
+import { createLiveSite, type SiteListener } from './liveSite.ts';
 import { openVite } from './openVite.ts';
 import { viteAddresses } from './viteAddresses.ts';
 
-export interface DevServerOptions extends FaultListener {
+export interface DevServerOptions extends SiteListener {
   readonly siteDir: string;
   readonly port: number;
   readonly host: string;

@@ -64,7 +64,8 @@ interface Snapshot {
 
 const quietly = { phase: () => undefined, step: () => undefined };
 
-export function createDevSite(siteDir: string): DevSite {
+export function createDevSite(siteDir: string, onConfigWait: (file: string) => void): DevSite {
+  const reading = { mode: 'development', onConfigWait } as const;
   const bodyMaker = createBodyMaker();
   let snapshot: Snapshot | null = null;
   let hasBeenGood = false;
@@ -75,7 +76,7 @@ export function createDevSite(siteDir: string): DevSite {
     theme,
     workshop,
   }: DevTools): Promise<{ taken: Snapshot; isConfigured: boolean; diagnostics: Diagnostic[] }> => {
-    const source = await readSite(siteDir, { knownFrontMatter: frontMatter, mode: 'development' });
+    const source = await readSite(siteDir, { ...reading, knownFrontMatter: frontMatter });
     ({ frontMatter } = source);
     const files = source.configFiles.map((file) => resolve(siteDir, file));
     configParts = {

@@ -22,8 +22,13 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
-export function createLiveSite(siteDir: string, listener: FaultListener): LiveSite {
-  const site = createDevSite(siteDir);
+export interface SiteListener extends FaultListener {
+  /** Told the file of a configuration that takes its time. */
+  readonly onConfigWait: (file: string) => void;
+}
+
+export function createLiveSite(siteDir: string, listener: SiteListener): LiveSite {
+  const site = createDevSite(siteDir, listener.onConfigWait);
   const pages = createOpenPages(siteDir, listener);
   let vite: ViteDevServer | null = null;
   const kindOf = (file: string): ChangeKind | null => changeKind(file, siteDir, site.configParts);

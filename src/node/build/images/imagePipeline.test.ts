@@ -189,6 +189,15 @@ describe('faults', () => {
     expect(outside).toContain("outside of the site's folder");
   });
 
+  it('one that front matter and body both name is told at both places', async () => {
+    write(POST, '---\ntitle: A\nimage: "./no.png"\n---\n\nText <img src="./no.png" alt="" />\n');
+    const faults = await pipeline().prepare(POST, ['./no.png'], './no.png');
+    expect(faults.map(({ line, column }) => [line, column])).toEqual([
+      [6, 16],
+      [3, 9],
+    ]);
+  });
+
   it.each([
     ['empty.png', '', 'is empty'],
     ['text.png', 'no picture', 'is not a picture that can be read'],

@@ -6,7 +6,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { errorCode } from '../../content/errorCode.ts';
 import { forgetOthers } from '../forgetOthers.ts';
 import { emittedFiles, type EmittedFile } from '../links/assetStore.ts';
-import { locateInFile } from '../links/locateInSource.ts';
+import { locateInPart } from '../links/locateInSource.ts';
 import { nearMatch } from '../links/nearMatch.ts';
 import { createFileLookup, STATIC_FOLDER } from '../links/siteFiles.ts';
 import { createGate } from './createGate.ts';
@@ -27,8 +27,11 @@ export interface ImagePipelineOptions {
 
 /** The pictures of one build. */
 export interface ImagePipeline {
-  /** Makes ready the pictures that a text names, given as written; resolves with what is wrong with them. */
-  prepare(file: string, sources: readonly string[]): Promise<Diagnostic[]>;
+  /**
+   * Makes ready the pictures that a text names, given as written: those of its body and the one of its front matter. Resolves with
+   * what is wrong with them.
+   */
+  prepare(file: string, inBody: readonly string[], inFrontMatter?: string | null): Promise<Diagnostic[]>;
   /** A picture that `prepare` made ready; null for one that stays as written. */
   pictureOf(file: string, src: string): Picture | null;
   /** What to publish of all that was made ready, in order of path. */
@@ -77,13 +80,18 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
   };
 
   return {
-    async prepare(file, sources) {
+    async prepare(file, inBody, inFrontMatter = null) {
+      const named = [
+        ...inBody.map((src) => ({ src, part: 'body' as const })),
+        ...(inFrontMatter === null ? [] : [{ src: inFrontMatter, part: 'front matter' as const }]),
+      ];
       const faults = await Promise.all(
-        sources.map(async (src) => ({ src, fault: await prepareOne(file, src) })),
+        named.map(async ({ src, part }): Promise<Diagnostic[]> => {
+          const fault = await prepareOne(file, src);
+          return fault === null ? [] : [{ ...locateInPart(siteDir, { file, part }, src), ...fault }];
+        }),
       );
-      return faults.flatMap(({ src, fault }) =>
-        fault === null ? [] : [{ ...locateInFile(siteDir, file, src), ...fault }],
-      );
+      return faults.flat();
     },
     pictureOf: (file, src) => ready.get(`${file}\0${src}`) ?? null,
     emitted: () => emittedFiles(emitted),

@@ -13,13 +13,16 @@ export function checkDuplicateRoutes(routes: readonly RouteSpec[]): Diagnostic[]
       taken.set(key, route);
       continue;
     }
+    const [file] = [...route.files, ...first.files];
+    // Two pages without a source meet only if a language is called as a list, which is told of the configuration.
+    if (file === undefined) continue;
     // The same two things meet once in every locale; a page without a source has another path in each.
     const pair = [first, route].map(({ files }) => files.toSorted()[0] ?? '').join('\0');
     if (warnings.has(pair)) continue;
     warnings.set(pair, {
       severity: 'warning',
       code: 'routes/duplicate',
-      file: route.files[0] ?? first.files[0] ?? route.path,
+      file,
       line: 1,
       column: 1,
       ...wordsOf(first, route),

@@ -25,6 +25,18 @@ it('a path of the configuration that can hold no page is one fault of the config
   ]);
 });
 
+it.each(['archive', 'tags', 'authors', 'search', 'offline'])(
+  'a path of the configuration that is that of a page of every site is one fault of it: %s',
+  async (path) => {
+    expect(await faultsWith({ locales: ['en', { code: 'id', path }] }, DOC)).toEqual([
+      `site.config.json:1:31: error: locales[1].path: '/${path}' cannot be a folder of pages: every site has a page there.\n  hint: Choose another path.`,
+    ]);
+    expect(await faultsWith({ docs: { path } }, { 'docs/guide.md': '# Guide\n' })).toEqual([
+      `site.config.json:1:32: error: docs.path: '/${path}' cannot be a folder of pages: every site has a page there.\n  hint: Choose another path.`,
+    ]);
+  },
+);
+
 it('the path of docs is no fault where there are none', async () => {
   expect(await faultsWith({ docs: { path: 'assets' } })).toEqual([]);
 });

@@ -1,9 +1,11 @@
+import type { Content } from '#model/content.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { nameOfPath } from '#model/nameOfPath.ts';
 import { localizePath, withoutTrailingSlash } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
+import { FIXED_PATHS } from '../plan/fixedPaths.ts';
 import { reportInConfig } from '../../content/config/reportInConfig.ts';
 import { createReporter } from '../../content/report.ts';
 import { folderFault, type PathFault, pathFault } from './pathFault.ts';
@@ -13,6 +15,7 @@ interface PathSite {
   readonly siteDir: string;
   readonly config: SiteConfig;
   readonly texts: readonly Pick<Text, 'entry'>[];
+  readonly content: Pick<Content, 'docs'>;
   /** What the site has besides pages. */
   readonly files: ReadonlySet<string>;
 }
@@ -23,18 +26,13 @@ export async function checkFilePaths(
   site: PathSite,
 ): Promise<readonly Diagnostic[]> {
   const folders = faultyFolders(site);
-  // By field: the docs have a folder in every locale.
-  const chosen = new Map<string, FaultyFolder>();
-  const pages: FaultyPage[] = [];
-  for (const route of routes) {
+  const pages = routes.flatMap((route): FaultyPage[] => {
     const path = withoutTrailingSlash(decodeSafely(route.path));
+    if (folders.some(({ folder }) => isWithin(path, folder))) return [];
     const fault = pathFault(path, site.files);
-    if (fault === null) continue;
-    const folder = folders.find((each) => `${path}/`.startsWith(`${each.folder}/`));
-    if (!folder) pages.push({ ...route, fault });
-    else if (!chosen.has(nameOfPath(folder.at))) chosen.set(nameOfPath(folder.at), folder);
-  }
-  return [...inTexts(pages, site), ...(await inConfig(chosen, site))];
+    return fault === null ? [] : [{ ...route, fault }];
+  });
+  return [...inTexts(pages, site), ...(await inConfig(folders, site))];
 }
 
 /** A folder that the configuration names and that can hold no page. */
@@ -44,23 +42,38 @@ interface FaultyFolder {
   readonly fault: PathFault;
 }
 
-/** Those of the languages first: what lies in them cannot be mended by another name of the docs. */
-function faultyFolders({ config: { locales, docs }, files }: PathSite): FaultyFolder[] {
-  const named = [
-    ...locales.flatMap(({ path }, index) =>
-      path === '' ? [] : [{ at: ['locales', index, 'path'], folder: `/${path}` }],
-    ),
-    ...locales.map((locale) => ({ at: ['docs', 'path'], folder: localizePath(locale, `/${docs.path}`) })),
-  ];
-  return named.flatMap(({ at, folder }) => {
-    const fault = folderFault(folder, files);
+/** Those of the languages; of the docs only where the languages are fine, since another name of the docs mends nothing of them. */
+function faultyFolders({ config: { locales, docs }, content, files }: PathSite): FaultyFolder[] {
+  const faulty = (at: FaultyFolder['at'], folder: string, localPath = folder): FaultyFolder[] => {
+    const fault = FIXED_PATHS.includes(localPath) ? TAKEN : folderFault(folder, files);
     return fault === null ? [] : [{ at, folder, fault }];
-  });
+  };
+  const ofLocales = locales.flatMap(({ path }, index) =>
+    path === '' ? [] : faulty(['locales', index, 'path'], `/${path}`),
+  );
+  if (content.docs.length === 0) return ofLocales;
+  const docsPath = `/${docs.path}`;
+  const ofDocs = locales.flatMap((locale) =>
+    faulty(['docs', 'path'], localizePath(locale, docsPath), docsPath),
+  );
+  return [
+    ...ofLocales,
+    ...ofDocs.filter((each) => !ofLocales.some(({ folder }) => isWithin(each.folder, folder))),
+  ];
 }
 
-function inConfig(folders: ReadonlyMap<string, FaultyFolder>, { siteDir }: PathSite): Promise<Diagnostic[]> {
+function isWithin(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
+}
+
+function inConfig(folders: readonly FaultyFolder[], { siteDir }: PathSite): Promise<Diagnostic[]> {
+  const known = new Set<string>();
   return reportInConfig(siteDir, (report) => {
-    for (const [field, { at, folder, fault }] of folders) {
+    for (const { at, folder, fault } of folders) {
+      const field = nameOfPath(at);
+      // The docs have a folder in every locale.
+      if (known.has(field)) continue;
+      known.add(field);
       const message = `${field}: '${folder}' cannot be a folder of pages: ${fault.words}.`;
       const hint =
         fault.takenBy === undefined
@@ -70,6 +83,8 @@ function inConfig(folders: ReadonlyMap<string, FaultyFolder>, { siteDir }: PathS
     }
   });
 }
+
+const TAKEN: PathFault = { code: 'routes/own-place', words: 'every site has a page there' };
 
 interface FaultyPage extends RouteSpec {
   readonly fault: PathFault;

@@ -1,7 +1,8 @@
 import { join, posix } from 'node:path';
 import type { SourcePosition } from '#model/diagnostic.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
-import { maskCodeAndComments } from '../../content/mdx/prepare/codeMask.ts';
+import { splitFrontMatter } from '../../content/frontMatter/splitFrontMatter.ts';
+import { blank, maskCodeAndComments } from '../../content/mdx/prepare/codeMask.ts';
 import { rebase } from '../../content/mdx/prepare/rebaseLinks.ts';
 import { positionAt } from '../../content/positionAt.ts';
 import { readIfThere } from '../../content/readIfThere.ts';
@@ -16,6 +17,18 @@ const TOP = { line: 1, column: 1 };
 export function locateInFile(siteDir: string, file: string, written: string): SourcePosition {
   const [place] = placesIn({ siteDir, file }, written, (text, link) =>
     [locateInSource(text, link) ?? []].flat(),
+  );
+  return place ?? { file, ...TOP };
+}
+
+/** Where a picture that is named both in the body and in front matter stands in the one or the other. */
+export function locateInPart(
+  siteDir: string,
+  { file, part }: { readonly file: string; readonly part: 'front matter' | 'body' },
+  written: string,
+): SourcePosition {
+  const [place] = placesIn({ siteDir, file }, written, (text, link) =>
+    [locateInSource(blankOther(text, part), link) ?? []].flat(),
   );
   return place ?? { file, ...TOP };
 }
@@ -51,6 +64,13 @@ function placesIn(
       : written;
     return placesIn({ siteDir, file: included }, link, find, seen);
   });
+}
+
+function blankOther(text: string, part: 'front matter' | 'body'): string {
+  const bounds = splitFrontMatter(text);
+  const bodyStart = bounds.status === 'found' ? bounds.bodyStart : 0;
+  const [above, body] = [text.slice(0, bodyStart), text.slice(bodyStart)];
+  return part === 'body' ? blank(above) + body : above + blank(body);
 }
 
 /** Line and column of the first use of a link in Markdown, outside of code and comments. */

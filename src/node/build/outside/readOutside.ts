@@ -4,7 +4,7 @@ import type { SiteConfig } from '#model/schema/config.ts';
 import { compileBodies } from '../bodies.ts';
 import { openBodyPool } from '../bodyPool.ts';
 import { frameLinks } from '../links/frameLinks.ts';
-import type { Progress } from '../progress.ts';
+import { type Progress, tellWait } from '../progress.ts';
 import { readSite } from '../readSite.ts';
 import { SiteFaults } from '../siteFaults.ts';
 import { openWorkshop, type Workshop } from '../workshop.ts';
@@ -34,7 +34,11 @@ export async function readOutside(siteDir: string, progress: Progress): Promise<
 
 async function readWith(workshop: Workshop, progress: Progress): Promise<OutsideReading> {
   const { siteDir, cacheDir, state } = workshop;
-  const source = await readSite(siteDir, { knownFrontMatter: state.frontMatter, mode: 'production' });
+  const source = await readSite(siteDir, {
+    knownFrontMatter: state.frontMatter,
+    mode: 'production',
+    onConfigWait: tellWait(progress),
+  });
   const pool = openBodyPool(workshop);
   const bodies = await compileBodies(source.entries, { workshop, pool, known: state.bodies, progress });
   await pool.close();

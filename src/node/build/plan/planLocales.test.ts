@@ -88,6 +88,26 @@ it('what lies below the path of a language is of that language first: its home p
   expect(kinds.filter((kind) => /^\/id(?:\/archive|\/about)? en/.test(kind))).toEqual([]);
 });
 
+it('what stands in for a text that is not published is not either, so that every canonical address is that of a page', async () => {
+  const { plans, index, diagnostics } = await plannedSite(siteDir, {
+    'content/blog/id/index.mdx': '---\ntitle: Post\ndate: 2023-01-01\n---\n',
+    'content/pages/about.mdx': '# About\n',
+    'content/pages/id/about.mdx': '# Not about\n',
+    // Its address is that of what would stand in for the post.
+    'content/pages/id/id.mdx': '# Its own\n',
+  });
+  expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([
+    ['content/blog/id/index.mdx', 'routes/duplicate'],
+    ['content/pages/id/about.mdx', 'routes/duplicate'],
+  ]);
+  const pages = plans.flatMap((plan) => plan.pages.map(({ page }) => page));
+  const shown = pages.filter(({ view }) => view.kind === 'post' || view.kind === 'page');
+  expect(shown.map(({ frame }) => frame.path)).toEqual(['/about', '/id/id', '/id/about']);
+  const addresses = pages.map(({ frame }) => `http://localhost:3000${frame.path}`);
+  expect(addresses).toEqual(expect.arrayContaining(shown.map(({ canonicalUrl }) => canonicalUrl)));
+  expect(index.routeOfFile('content/blog/id/index.mdx', 'id')).toBe('/id/');
+});
+
 it('a link to the file of a text that is not published leads to the page that has its path', async () => {
   const { index, diagnostics } = await plannedSite(
     siteDir,

@@ -12,7 +12,7 @@ export interface PlannedLocales {
   readonly sites: readonly LocaleSite[];
   /** In the order of the locales: the pages that are published, each at a path of its own. */
   readonly plans: readonly LocalePlan[];
-  /** Every page that was asked for, in the order in which they win a path. */
+  /** Every page that was asked for, in the order in which they win a path; what stands in for a text that lost its own is not. */
   readonly wanted: readonly PlannedPage[];
   /** Those of them that show a text and whose path an earlier page has. */
   readonly lost: readonly PlannedPage[];
@@ -29,12 +29,14 @@ interface LocaleSources {
 export function planLocales(sources: LocaleSources): PlannedLocales {
   const { config, content } = sources;
   const first = planAll(sources, () => content);
-  const wanted = inWinningOrder(first.plans, config);
+  const all = inWinningOrder(first.plans, config);
+  const wanted = withOriginals(all);
   const published = winnersOf(wanted);
-  const lost = wanted.filter((page) => page.bodyOf !== null && !published.has(page));
+  const isDropped = (page: PlannedPage): boolean => page.bodyOf !== null && !published.has(page);
+  const lost = wanted.filter(isDropped);
   if (lost.length === 0)
     return { sites: first.sites, plans: onlyThose(published, first.plans), wanted, lost };
-  const second = planAll(sources, (locale) => withoutTexts(content, lost, locale));
+  const second = planAll(sources, (locale) => withoutTexts(content, all.filter(isDropped), locale));
   const plans = onlyThose(winnersOf(inWinningOrder(second.plans, config)), second.plans);
   return { sites: second.sites, plans, wanted, lost };
 }
@@ -70,17 +72,29 @@ function winnersOf(wanted: readonly PlannedPage[]): ReadonlySet<PlannedPage> {
   return new Set(byPath.values());
 }
 
+/** Without what stands in for a text that is not published: its canonical address would be that of another page. */
+function withOriginals(wanted: readonly PlannedPage[]): readonly PlannedPage[] {
+  const published = winnersOf(wanted);
+  const lost = new Set(
+    wanted.flatMap((page) => (page.bodyOf?.isTranslated && !published.has(page) ? page.bodyOf.entry : [])),
+  );
+  const isKept = ({ bodyOf }: PlannedPage): boolean =>
+    bodyOf === null || bodyOf.isTranslated || !lost.has(bodyOf.entry);
+  // What such a page kept from its path may stand in for others.
+  return wanted.every(isKept) ? wanted : withOriginals(wanted.filter(isKept));
+}
+
 function onlyThose(published: ReadonlySet<PlannedPage>, plans: readonly LocalePlan[]): LocalePlan[] {
   return plans.map((plan) => ({ ...plan, pages: plan.pages.filter((page) => published.has(page)) }));
 }
 
-/** The content without what the lost pages of a locale show. */
+/** The content without what the dropped pages of a locale show. */
 function withoutTexts(content: Content, pages: readonly PlannedPage[], locale: string): Content {
-  const lost = new Set(
+  const dropped = new Set(
     pages.flatMap(({ page, bodyOf }) => (page.locale === locale && bodyOf ? bodyOf.entry : [])),
   );
   const isKept = ({ entries }: TextSource): boolean =>
-    ![...entries.values()].some((entry) => lost.has(entry));
+    ![...entries.values()].some((entry) => dropped.has(entry));
   return {
     ...content,
     posts: content.posts.filter(isKept),

@@ -8,7 +8,7 @@ import type { WrittenRedirect } from './writtenRedirects.ts';
 
 /** What an old folder may have had. */
 export interface MovedAddress {
-  /** Canonical, with locale prefix and without base path: a page such as '/id/about/', or a feed. */
+  /** Percent-encoded, with locale prefix and without base path: a page such as '/id/about/', or a feed. */
   readonly path: string;
   readonly locale: string;
 }

@@ -24,11 +24,11 @@ export function ownerRedirects(
   const feeds = sites.flatMap((site) =>
     feedPathsOf(site, config).map((path) => ({ path, locale: site.locale.code })),
   );
-  const aliases = docAliases(sites, single, takenBy).map(({ from, locale }) => ({
-    path: hrefOf('/', from),
+  const aliases = docAliases(sites, single, takenBy).map(({ from, locale }) => ({ path: from, locale }));
+  const addresses = [...routes, ...feeds, ...aliases].map(({ path, locale }) => ({
+    path: hrefOf('/', path),
     locale,
   }));
-  const addresses = [...routes, ...feeds, ...aliases];
   const inFolders = redirectsOfFolders(config, { addresses, single, takenBy });
   return [...single, ...inFolders];
 }

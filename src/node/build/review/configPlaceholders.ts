@@ -5,9 +5,21 @@ import { type NeededField, reportPlaceholders } from '../../content/config/place
 import { reportInConfig } from '../../content/config/reportInConfig.ts';
 
 /** What stands for the owner's own in the configuration. A title or an address that is not in the file is called missing. */
-export async function checkConfigPlaceholders(siteDir: string, config: SiteConfig): Promise<Diagnostic[]> {
+export async function checkConfigPlaceholders(
+  siteDir: string,
+  config: SiteConfig,
+  unused: ReadonlySet<string>,
+): Promise<Diagnostic[]> {
   const missing = new Set<NeededField>();
   if (config.title === UNSET_TITLE && !(await isInConfig(siteDir, ['title']))) missing.add('title');
   if (config.url === UNSET_URL && !(await isInConfig(siteDir, ['url']))) missing.add('url');
-  return reportInConfig(siteDir, (report) => reportPlaceholders(config, { missing, report }));
+  return reportInConfig(siteDir, (report) =>
+    reportPlaceholders(config, {
+      missing,
+      report(problem) {
+        // What has an error stands at a default that the owner never wrote.
+        if (!unused.has(String(problem.path[0]))) report(problem);
+      },
+    }),
+  );
 }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_BODY } from '#model/body.ts';
+import { parseConfig } from '#model/schema/parseConfig.ts';
 import type { Text } from '#model/site.ts';
+import { createPictures } from '../pictures.ts';
+import { plannedSite } from '../plannedSiteFixture.ts';
 import { checkAltTexts } from './altTexts.ts';
 import { checkDate, latestToday } from './dates.ts';
 import { checkDescription } from './descriptions.ts';
@@ -12,6 +15,7 @@ import { checkHeadingOrder } from './headingOrder.ts';
 import { MAX_PUBLISHED_BYTES, MAX_SOURCE_BYTES, MAX_SOURCE_PIXELS } from './pictureLimits.ts';
 import { checkPictureSizes } from './pictureSizes.ts';
 import { proseOf } from './proseOf.ts';
+import { reviewSite } from './reviewSite.ts';
 import { checkTranslation } from './translations.ts';
 
 /** As far as the rules look at one. */
@@ -298,4 +302,19 @@ describe('dates to come', () => {
     expect(latestToday(Date.parse('2026-03-01T09:59:00Z'))).toBe('2026-03-01');
     expect(latestToday(Date.parse('2026-03-01T10:00:00Z'))).toBe('2026-03-02');
   });
+});
+
+it('a text that went away while the site was checked gets no advice', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'lontar-review-'));
+  const file = 'content/pages/gone.mdx';
+  const plan = await plannedSite(siteDir, { [file]: '# TODO\n\n![](a.png)\n' });
+  const { config } = parseConfig({ title: 'Ayu', url: 'https://blog.ayu.id' });
+  const source = { config, unused: new Set<string>(), staticFiles: [] };
+  const pictures = createPictures(plan, config, { siteDir, cacheDir: siteDir }, false);
+  const advised = async (): Promise<string[]> =>
+    (await reviewSite({ siteDir, source, plan, pictures })).map(({ code }) => code);
+  expect(await advised()).toContain('images/no-alt');
+  rmSync(join(siteDir, file));
+  expect(await advised()).not.toContain('images/no-alt');
+  rmSync(siteDir, { recursive: true });
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarDate } from '#model/calendarDate.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Text } from '#model/site.ts';
 import { decodeText } from '../../content/decodeText.ts';
 import { positionAt } from '../../content/positionAt.ts';
+import { readIfThere } from '../../content/readIfThere.ts';
 import type { ImagePipeline } from '../images/imagePipeline.ts';
 import type { SitePlan } from '../planSite.ts';
 import type { SiteSource } from '../readSite.ts';
@@ -20,7 +20,7 @@ import { checkTranslation } from './translations.ts';
 
 export interface SiteReview {
   readonly siteDir: string;
-  readonly source: SiteSource;
+  readonly source: Pick<SiteSource, 'config' | 'unused' | 'staticFiles'>;
   readonly plan: SitePlan;
   /** With the pictures of all texts made ready. */
   readonly pictures: ImagePipeline;
@@ -28,13 +28,13 @@ export interface SiteReview {
 
 /** What a site should look at before it is published, beyond what a build complains of. All of it is advice. */
 export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview): Promise<Diagnostic[]> {
-  const { config, staticFiles } = source;
+  const { config, unused, staticFiles } = source;
   const { texts, index } = plan;
   // A text that stands in for a translation is one text.
   const written = texts.filter(({ isTranslated }) => isTranslated);
   const today = latestToday();
   return [
-    ...(await checkConfigPlaceholders(siteDir, config)),
+    ...(await checkConfigPlaceholders(siteDir, config, unused)),
     ...written.flatMap((text) => [...reviewSource(siteDir, text, today), ...checkDescription(text)]),
     ...checkPictureSizes({ siteDir, basePath: config.basePath, texts, index, pictures, staticFiles }),
     ...texts.flatMap((text) => checkTranslation(text, config.defaultLocale)),
@@ -43,8 +43,8 @@ export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview
 
 function reviewSource(siteDir: string, { entry, body }: Text, today: CalendarDate): Diagnostic[] {
   const { file, format } = entry;
-  const decoded = decodeText(readFileSync(join(siteDir, file)));
-  // That it is no text has been said.
+  const decoded = decodeText(readIfThere(join(siteDir, file)));
+  // That it is no text, or went away while it was compiled, has been said.
   if (!('text' in decoded)) return [];
   const { text } = decoded;
   const prose = proseOf(text);

@@ -8,8 +8,20 @@ import { bundleConfig } from './bundleConfig.ts';
 import { configFault, faultAt, firstLine, nameOf } from './configFault.ts';
 import { offsetOfField } from './offsetOfField.ts';
 
+/** How long a configuration is waited for, and who hears of it. */
+export interface ConfigWait {
+  /** Told the file of a configuration that takes its time. */
+  readonly onWait?: (file: string) => void;
+  readonly tellAfterMs?: number;
+  readonly giveUpAfterMs?: number;
+}
+
 /** A configuration that is a program: bundled, run, its default export taken. */
-export async function runConfig(siteDir: string, file: string): Promise<ConfigSource> {
+export async function runConfig(
+  siteDir: string,
+  file: string,
+  { onWait, tellAfterMs = 10_000, giveUpAfterMs = 60_000 }: ConfigWait = {},
+): Promise<ConfigSource> {
   const failed = (diagnostics: readonly Diagnostic[], files = [file]): ConfigSource => {
     return { value: undefined, files, diagnostics, locate: () => Promise.resolve({ line: 1, column: 1 }) };
   };
@@ -20,8 +32,9 @@ export async function runConfig(siteDir: string, file: string): Promise<ConfigSo
     return failed(bundlerFaults(error, siteDir, file));
   }
   const files = [...bundle.files];
+  const tell = setTimeout(() => onWait?.(file), tellAfterMs).unref();
   try {
-    const exported = await orStandstill(exportsOf(bundle.output));
+    const exported = await orStandstill(exportsOf(bundle.output), giveUpAfterMs);
     if (!('default' in exported)) return failed([noDefaultExport(file)], files);
     const value = exported.default;
     const locate: ConfigSource['locate'] = async (path) => {
@@ -31,6 +44,8 @@ export async function runConfig(siteDir: string, file: string): Promise<ConfigSo
     return { value, files, diagnostics: [], locate };
   } catch (error) {
     return failed([configFault(error, siteDir) ?? faultAt({ file, line: 1, column: 1 }, error)], files);
+  } finally {
+    clearTimeout(tell);
   }
 }
 
@@ -39,16 +54,21 @@ async function exportsOf(output: string): Promise<{ readonly default?: unknown }
   return 'default' in module ? { default: await module.default } : {};
 }
 
-/** Rejects once nothing is under way any more that could settle the promise: Node would end without a word. */
-async function orStandstill<T>(work: Promise<T>): Promise<T> {
+/**
+ * Rejects once nothing is under way any more that could settle the promise: Node would end without a word. What is under way may
+ * never settle it either, such as a request that nobody answers.
+ */
+async function orStandstill<T>(work: Promise<T>, giveUpAfterMs: number): Promise<T> {
   let onStandstill = (): void => {};
   const standstill = new Promise<never>((_, reject) => {
     onStandstill = () => reject(new Error('it awaits what never comes'));
   });
   process.on('beforeExit', onStandstill);
+  const giveUp = setTimeout(onStandstill, giveUpAfterMs).unref();
   try {
     return await Promise.race([work, standstill]);
   } finally {
+    clearTimeout(giveUp);
     process.off('beforeExit', onStandstill);
   }
 }

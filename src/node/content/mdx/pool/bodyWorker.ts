@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { ServerBundle } from '#model/contract.ts';
+import { errorCode } from '../../errorCode.ts';
+import { unreadable } from '../../listFiles.ts';
 import { optimiseLater } from '../../optimiseLater.ts';
 import { type BlockCache, createBlockCache } from '../code/blockCache.ts';
 import { takeMissedLanguages, keepBlocksIn } from '../code/blockMemory.ts';
@@ -76,8 +78,14 @@ function send(message: FromWorker): Promise<void> {
 
 async function makeBody(task: BodyTask, compiler: Compiler, limits: TaskLimits): Promise<BodyAnswer> {
   const { inFile, outFile, ...given } = task;
+  let text;
   try {
-    const source = { ...given, text: readFileSync(inFile, 'utf8') };
+    text = readFileSync(inFile, 'utf8');
+  } catch (error) {
+    return { status: 'failed', diagnostics: [readFault(error, task.file)] };
+  }
+  try {
+    const source = { ...given, text };
     const compiled = await compileBody(source, compiler);
     return await renderBody(source, compiled, { outFile, compiler, limits });
   } catch (error) {
@@ -156,6 +164,14 @@ async function answerFaults({ diagnostics, rest }: CompileError, compiler: Compi
 function loadServerBundle(): Promise<ServerBundle> {
   serverBundle ??= import(pathToFileURL(options.serverBundleFile).href) as Promise<ServerBundle>;
   return serverBundle;
+}
+
+/** The text could be read a moment ago. */
+function readFault(error: unknown, file: string): Diagnostic {
+  const fault = unreadable(file, error);
+  return errorCode(error) === 'ENOENT'
+    ? { ...fault, hint: 'It went away while the site was built: build again.' }
+    : fault;
 }
 
 function compilerFault(error: unknown, file: string): Diagnostic {
