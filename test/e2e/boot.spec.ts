@@ -1,6 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { awaitEntry, awaitFrame, awaitPaint, collectComplaints, showIntent } from './browserEntry.ts';
+import {
+  awaitEntry,
+  awaitFrame,
+  awaitPaint,
+  collectComplaints,
+  showIntent,
+  saveData,
+} from './browserEntry.ts';
 import { startLine } from './line.ts';
 import { expect, test } from './test.ts';
 
@@ -13,13 +20,6 @@ function collectScripts(page: Page): readonly string[] {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   return scripts;
-}
-
-/** So that intent is the only reason to load more, however slow the machine is. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 }
 
 test('before intent at most 1 KB of JavaScript runs on a post page', async ({ page }) => {

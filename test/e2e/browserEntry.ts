@@ -36,6 +36,13 @@ export async function awaitIdle(page: Page): Promise<void> {
   });
 }
 
+/** From now on pages take it that the reader saves data: intent is the only reason to load more, however slow the machine is. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 /** Opens a page and brings it to life. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awaitFrame, collectComplaints, openAlive, showIntent } from './browserEntry.ts';
+import { awaitFrame, collectComplaints, openAlive, showIntent, saveData } from './browserEntry.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -195,9 +195,7 @@ test('Back and a reload find the place again, though diagrams above it have beco
 });
 
 test('with Save-Data nothing is loaded for a diagram until it is asked for', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   const asked = watchDrawing(page);
   await openDiagrams(page, '/id/diagrams');
   await readOn(page);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { showIntent } from './browserEntry.ts';
+import { showIntent, saveData } from './browserEntry.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import { expect, test } from './test.ts';
 
@@ -28,8 +28,8 @@ test.afterEach(async () => {
 
 /** Notes what the browser tells of the site as an app; only intent brings a page to life, however slow the machine is. */
 async function noteSigns(page: Page): Promise<void> {
+  await saveData(page);
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     const signs: string[] = [];
     Object.assign(window, { signs });
     addEventListener('beforeinstallprompt', ({ type }) => signs.push(type));
