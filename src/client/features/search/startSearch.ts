@@ -3,7 +3,9 @@ import { frameMessagesFor } from '#model/messages/frame/frameMessagesFor.ts';
 import type { PageData } from '#model/page.ts';
 import { hasLine } from '../../runtime/hasLine.ts';
 import { onPageShown } from '../../runtime/shownPage.ts';
+import { isSlowConnection } from '../../runtime/slowConnection.ts';
 import type { Store } from '../../runtime/store.ts';
+import { whenIdle } from '../../runtime/whenIdle.ts';
 import { loadFailedNotice } from '../../ui/loadFailedNotice.ts';
 import { askedByKey } from './session/askedByKey.ts';
 import { holdTyping } from './session/holdTyping.ts';
@@ -20,7 +22,7 @@ export function startSearch(page: Store<PageData>): void {
   let isOpening = false;
 
   function open(typed = ''): void {
-    const options = { page, workerHref, typed, selection: String(getSelection()) };
+    const options = { page, workerHref, typed, selection: String(getSelection()), onAnswer: keepResults };
     const script = arrivedScript();
     if (script !== null) script.openSearch(options);
     else if (!isOpening) void openLater(options);
@@ -98,6 +100,11 @@ export function startSearch(page: Store<PageData>): void {
   onPageShown(startAnew);
   addEventListener('online', () => findOffer() && startAnew());
   void showResults();
+}
+
+/** Who has found something may ask for all of it, and lose the line before. */
+function keepResults(): void {
+  if (!isSlowConnection()) whenIdle(() => void arrivedScript()?.loadResults().catch(console.warn));
 }
 
 /** What the address asks for stands in the box, though nothing answers it yet. */

@@ -17,7 +17,6 @@ const clients = new Map<string, SearchClient>();
 
 interface SearchOptions {
   readonly workerHref: string;
-  /** Something has been found, with all that is shown of it. */
   readonly onAnswer: () => void;
   readonly close: () => void;
 }

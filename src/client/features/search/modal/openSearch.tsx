@@ -6,7 +6,7 @@ import { createSearch } from './createSearch.ts';
 import { SearchContext } from './SearchContext.ts';
 import { SearchModal } from './SearchModal.tsx';
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly page: Store<PageData>;
   readonly workerHref: string;
   /** What the reader typed already. */
@@ -15,6 +15,7 @@ export interface OpenOptions {
   readonly isEntered?: boolean;
   /** What was selected in the page: the query, if nothing was typed. */
   readonly selection: string;
+  /** Something has been found, with all that is shown of it. */
   readonly onAnswer: () => void;
 }
 
