@@ -12,7 +12,7 @@ const TITLE_FOR_ONE_WORD = 1.25;
 const WEIGHT = { page: 0.3, untitledPage: 0.02, compound: 0.5, functionWord: 0.15, prior: 0.04 } as const;
 /** Sections that have less than this share of what was asked for are no match, but for those named after a part of it. */
 const MIN_COVER = 0.5;
-/** Where fewer sections than this have all the words, those that are named after one of them follow. */
+/** Where fewer sections than this have all the words, those that are named after one of them match, too. */
 const FEW = 2;
 /** What a page gets at least whose title and topics have all the words: more than one that has them in passing. */
 const TOPIC = 0.35;
@@ -24,7 +24,7 @@ const UNSURE = 0.6;
 const GUESSED = 0.45;
 /** More than any section can get that lacks a word. */
 const HAS_ALL = 10;
-/** More than any section can get that lacks half of what was asked for. */
+/** More than any section can get that has a single word, or lacks half of what was asked for. */
 const HAS_HALF = 5;
 /** More than any section can get by where its words are. */
 const IS_AMONG_FIRST = 2.5;

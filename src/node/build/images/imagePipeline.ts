@@ -6,7 +6,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { errorCode } from '../../content/errorCode.ts';
 import { forgetOthers } from '../forgetOthers.ts';
 import { emittedFiles, type EmittedFile } from '../links/assetStore.ts';
-import { locateInPart } from '../links/locateInSource.ts';
+import { locateInFile } from '../links/locateInSource.ts';
 import { nearMatch } from '../links/nearMatch.ts';
 import { createFileLookup, STATIC_FOLDER } from '../links/siteFiles.ts';
 import { createGate } from './createGate.ts';
@@ -88,7 +88,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
       const faults = await Promise.all(
         named.map(async ({ src, part }): Promise<Diagnostic[]> => {
           const fault = await prepareOne(file, src);
-          return fault === null ? [] : [{ ...locateInPart(siteDir, { file, part }, src), ...fault }];
+          return fault === null ? [] : [{ ...locateInFile(siteDir, file, src, part), ...fault }];
         }),
       );
       return faults.flat();

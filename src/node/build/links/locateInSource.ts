@@ -10,25 +10,21 @@ import { fileOfImport, importedTexts, isRelative } from '../../content/textImpor
 
 const TOP = { line: 1, column: 1 };
 
-/**
- * Where a link or picture stands in a source file of the site, or in one that it includes; the top of the file if it is not
- * written out there.
- */
-export function locateInFile(siteDir: string, file: string, written: string): SourcePosition {
-  const [place] = placesIn({ siteDir, file }, written, (text, link) =>
-    [locateInSource(text, link) ?? []].flat(),
-  );
-  return place ?? { file, ...TOP };
-}
+/** A picture may be named both in the body and in front matter. */
+export type SourcePart = 'front matter' | 'body';
 
-/** Where a picture that is named both in the body and in front matter stands in the one or the other. */
-export function locateInPart(
+/**
+ * Where a link or picture stands in a source file of the site, or of one part of it, or in one that it includes; the top of the file
+ * if it is not written out there.
+ */
+export function locateInFile(
   siteDir: string,
-  { file, part }: { readonly file: string; readonly part: 'front matter' | 'body' },
+  file: string,
   written: string,
+  part?: SourcePart,
 ): SourcePosition {
   const [place] = placesIn({ siteDir, file }, written, (text, link) =>
-    [locateInSource(blankOther(text, part), link) ?? []].flat(),
+    [locateInSource(part === undefined ? text : blankOther(text, part), link) ?? []].flat(),
   );
   return place ?? { file, ...TOP };
 }
@@ -66,7 +62,7 @@ function placesIn(
   });
 }
 
-function blankOther(text: string, part: 'front matter' | 'body'): string {
+function blankOther(text: string, part: SourcePart): string {
   const bounds = splitFrontMatter(text);
   const bodyStart = bounds.status === 'found' ? bounds.bodyStart : 0;
   const [above, body] = [text.slice(0, bodyStart), text.slice(bodyStart)];
