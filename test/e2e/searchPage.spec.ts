@@ -110,6 +110,32 @@ test.describe('results', () => {
     expect(await page.evaluate(() => 'mark' in window)).toBe(true);
   });
 
+  for (const { how, leaveAndReturn } of [
+    { how: 'a reload', leaveAndReturn: (page: Page) => page.reload() },
+    {
+      how: 'a way back that loads the page anew',
+      async leaveAndReturn(page: Page) {
+        await page.goto('/archive');
+        await page.goBack();
+      },
+    },
+  ])
+    test(`${how} brings back as many hits as there were, and the place`, async ({ page }) => {
+      await openAlive(page, '/search?q=the');
+      await expect(hits(page)).not.toHaveCount(0);
+      const first = await hits(page).count();
+      await hits(page).last().scrollIntoViewIfNeeded();
+      await expect.poll(() => hits(page).count()).toBeGreaterThan(first);
+      await awaitAnswer(page);
+      await titles(page)
+        .nth(first + 2)
+        .scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => Math.round(scrollY));
+      await leaveAndReturn(page);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+      expect(await hits(page).count()).toBeGreaterThan(first);
+    });
+
   test('the query is in the address without a history of its letters', async ({ page }) => {
     await openAlive(page, '/archive');
     await page.goto('/search');

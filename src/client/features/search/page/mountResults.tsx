@@ -4,6 +4,7 @@ import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
 import { followSession } from './followSession.ts';
+import { keepPlace } from './keepPlace.ts';
 import { ResultsContext } from './ResultsContext.ts';
 import { ResultsScreen } from './ResultsScreen.tsx';
 import { resultsPageOf } from './resultsPageOf.ts';
@@ -34,6 +35,7 @@ function mountOn(page: PageData, { workerHref }: MountOptions): void {
   const results = resultsPageOf(page, workerHref, element);
   const box = searchBoxOf(form, results.session);
   const stopFollowing = followSession(results.session, results.messages);
+  const leavePlace = keepPlace(results.session);
   const root = createRoot(element);
   // At once: whoever comes back finds the hits there before the page is scrolled to where it was.
   flushSync(() =>
@@ -44,6 +46,7 @@ function mountOn(page: PageData, { workerHref }: MountOptions): void {
     ),
   );
   const unmount = (): void => {
+    leavePlace();
     stopFollowing();
     box.leave();
     root.unmount();
