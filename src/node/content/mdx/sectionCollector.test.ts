@@ -49,6 +49,13 @@ describe('the plain text of a body', () => {
     );
   });
 
+  it('leaves out the marks of footnotes, which are no words of their sentences', () => {
+    const html =
+      '<p>A word<sup><a href="#fn-c" id="fnref-c" data-footnote-ref="" aria-describedby="label">3</a></sup> and more.</p>' +
+      '<ol><li id="fn-c"><p>The note. <a href="#fnref-c" data-footnote-backref="" class="back">↩</a></p></li></ol>';
+    expect(collect(html)[0]?.content).toBe('A word and more. The note.');
+  });
+
   it('decodes entities once', () => {
     expect(collect('<p>a &lt;b&gt; &amp;lt;</p>')[0]?.content).toBe('a <b> &lt;');
   });

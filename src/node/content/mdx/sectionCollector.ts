@@ -4,6 +4,8 @@ import { attributeOf, decodeEntities, INLINE_TAGS } from './html.ts';
 
 /** Elements whose content is no text of the page. */
 const SKIPPED = new Set(['button', 'script', 'style', 'svg', 'template']);
+/** The number of a footnote where it is named, and the arrow back: marks in a sentence, which no one reads as its words. */
+const FOOTNOTE_MARK = /\sdata-footnote-/;
 /** Tags of islands, as `sealHtml` hides them. */
 const SEALED_TAG = /\uFDD0[^>]*>/g;
 
@@ -49,7 +51,8 @@ export class SectionCollector {
     if (heading) this.#begin(heading);
     const isTitle = name === 'h1' && this.#awaitsTitle;
     if (isTitle) this.#awaitsTitle = false;
-    if (heading || isTitle || SKIPPED.has(name)) this.#skipped = name;
+    const isMark = name === 'a' && FOOTNOTE_MARK.test(attributes);
+    if (heading || isTitle || isMark || SKIPPED.has(name)) this.#skipped = name;
   }
 
   finish(): readonly IndexedSection[] {
