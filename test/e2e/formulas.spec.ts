@@ -21,3 +21,17 @@ test('a formula on a line of its own is seen whole', async ({ page }) => {
   );
   expect(hidden.filter((height) => height > 0)).toEqual([]);
 });
+
+test('a formula that is too long is scrolled on a screen and whole on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/docs/');
+  const formula = page.locator('math[display]').first();
+  await formula.evaluate((element) => {
+    for (let count = 0; count < 3; count += 1)
+      element.append(...[...element.children].map((child) => child.cloneNode(true)));
+  });
+  await expect(formula).toHaveCSS('overflow-x', 'auto');
+  expect(await formula.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(formula).toHaveCSS('overflow-x', 'visible');
+});

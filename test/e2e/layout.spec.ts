@@ -243,6 +243,20 @@ test('with forced colours every icon and mark can be seen', async ({ page }) => 
   await expect(tabs.last(), 'and it alone').toHaveCSS('border-bottom-width', '0px');
 });
 
+test('a table too wide for the page is scrolled on a screen and whole on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('/repack');
+  const table = page.locator('.prose table').first();
+  await table.evaluate((element: HTMLTableElement) => {
+    for (const row of element.rows)
+      for (let count = 0; count < 8; count += 1) row.append(row.cells[0]?.cloneNode(true) ?? '');
+  });
+  const isScrolled = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isScrolled()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isScrolled()).toBe(false);
+});
+
 test('on paper the books keep their covers, whatever the browser leaves out, and none is cut', async ({
   page,
 }) => {
