@@ -399,6 +399,37 @@ it.each([
   expect(hashTree(site)).toEqual(before);
 });
 
+it('an output folder into which somebody has put files is left as it is, until they are moved', async () => {
+  const out = join(site, 'pages');
+  const build = () => runLontar(['build', '--site', site, '--out', out]);
+  const extra = {
+    'site.config.ts':
+      "export default { title: 'Small', url: 'https://example.com', locales: ['en', 'id'], redirects: [{ from: '/old.html', to: '/first' }] };\n",
+    'static/.well-known/security.txt': 'Contact: mailto:a@example.com\n',
+    'static/CNAME': 'example.com\n',
+  };
+  writeTree(site, extra);
+  expect((await build()).code).toBe(0);
+  writeTree(out, { '.git/HEAD': 'ref: refs/heads/main\n', 'notes.txt': 'dear' });
+  writeTree(site, post('Something new.'));
+  const before = hashTree(out);
+  const { code, stderr } = await build();
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    'pages holds what no build has made, and a build would remove it: .git, notes.txt.\n  hint: ',
+  );
+  expect(hashTree(out)).toEqual(before);
+  for (const name of ['.git', 'notes.txt']) rmSync(join(out, name), { recursive: true });
+  writeTree(out, { '.DS_Store': 'icons' });
+  expect((await build()).code).toBe(0);
+  expect(existsSync(join(out, '.DS_Store'))).toBe(false);
+  // What an earlier build wrote and none writes now is no file of the owner's.
+  writeTree(site, SMALL_SITE);
+  rmSync(join(site, 'static'), { recursive: true });
+  expect((await build()).code).toBe(0);
+  expect(existsSync(join(out, 'CNAME'))).toBe(false);
+});
+
 it('a site that is not there is refused and not made', async () => {
   const { code, stderr } = await runLontar(['build', '--site', join(site, 'typo')]);
   expect(code).toBe(2);
