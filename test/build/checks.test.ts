@@ -40,6 +40,39 @@ it('[S5.3] broken links fail the build', async () => {
   ]);
 });
 
+it('a conflict that Git has left is the one fault of its file, wherever that is', async () => {
+  const conflict = (ours: string, theirs: string): string =>
+    `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other\n`;
+  const head = '---\ntitle: T\ndate: 2023-01-01\nauthors: [writer]\n';
+  writeTree(site, {
+    'published.json': `{\n${conflict('"/a": {},', '"/b": {}')}}\n`,
+    'content/blog/authors.yml': conflict('writer:\n  name: A', 'writer:\n  name: B'),
+    'content/blog/tags.yml': conflict('one:\n  label: A', 'one:\n  label: B'),
+    'content/blog/plain/index.md': `${head}format: md\n---\n\n## A\n\n${conflict('A', 'B')}`,
+    'content/blog/twice/index.mdx': `---\n${conflict('title: A', 'title: B')}date: 2023-01-01\n---\n\n${conflict('<b', '{c')}`,
+    'content/blog/whole/index.mdx': `${head}---\n\nimport Part from './_part.mdx';\n\n[A](/plain#a), [B](../twice/index.mdx).\n\n<Part />\n`,
+    'content/blog/whole/_part.mdx': conflict('A {b', 'B <c'),
+    'content/blog/shown/index.mdx': `${head}---\n\n\`\`\`\n${conflict('A', 'B')}\`\`\`\n`,
+  });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(
+    diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, column, code: kind }) => [file, line, column, kind]),
+  ).toEqual(
+    [
+      ['content/blog/authors.yml', 1],
+      ['content/blog/plain/index.md', 10],
+      ['content/blog/tags.yml', 1],
+      ['content/blog/twice/index.mdx', 2],
+      ['content/blog/twice/index.mdx', 10],
+      ['content/blog/whole/_part.mdx', 1],
+      ['published.json', 2],
+    ].map(([file, line]) => [file, line, 1, 'file/merge-conflict']),
+  );
+});
+
 it('a picture that front matter and body both name is told once at either place, beside another fault', async () => {
   writeTree(site, {
     'content/blog/third/index.mdx':
