@@ -16,6 +16,7 @@ import { createDraftIndex } from './links/draftIndex.ts';
 import { createRouteIndex, type RouteIndex, type RouteSpec } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
+import { createWasPublished } from './published/wasPublished.ts';
 import { docAliases } from './redirects/docAliases.ts';
 import { markdownRedirects } from './redirects/markdownRedirects.ts';
 import { ownerRedirects } from './redirects/ownerRedirects.ts';
@@ -42,6 +43,8 @@ export interface SitePlan {
   readonly texts: readonly Text[];
   readonly index: RouteIndex;
   readonly redirects: readonly Redirect[];
+  /** See `ResolvedRedirects`. */
+  readonly lostRedirects: ReadonlySet<string>;
   /** For hosts: `redirects`, and after them those of the Markdown of texts. */
   readonly hostRules: readonly Redirect[];
   readonly takenBy: TakenBy;
@@ -101,12 +104,17 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ),
   );
   const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
-  const { redirects, faults } = resolveRedirects([...written, ...aliases], {
+  const {
+    redirects,
+    faults,
+    lost: lostRedirects,
+  } = resolveRedirects([...written, ...aliases], {
     ...config,
     index: pagesAndFiles,
     takenBy,
     madeFiles: new Set(yielding),
     idsOf,
+    wasPublished: createWasPublished(siteDir),
   });
   const index = withRedirects(pagesAndFiles, redirects, config.locales);
   const drafts = createDraftIndex(input.drafts, config);
@@ -123,6 +131,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     texts,
     index,
     redirects,
+    lostRedirects,
     hostRules: [...redirects, ...markdownRedirects(redirects, { ...config, index, takenBy })],
     takenBy,
     ownFiles,
