@@ -98,12 +98,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ownFiles,
     hasFile: createFileLookup(siteDir),
   });
-  const ids = new Map(
-    plans.flatMap(({ pages }) =>
-      pages.map((planned) => [planned.page.frame.path, anchorsOf(planned)] as const),
-    ),
-  );
-  const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
+  const idsOf = createIdsOf(plans);
   const {
     redirects,
     faults,
@@ -149,6 +144,16 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
       ]),
     ],
   };
+}
+
+/** The anchors of each page; null where there is no such page, or they are not known. */
+function createIdsOf(plans: readonly LocalePlan[]): (path: string) => ReadonlySet<string> | null {
+  const ids = new Map(
+    plans.flatMap(({ pages }) =>
+      pages.map((planned) => [planned.page.frame.path, anchorsOf(planned)] as const),
+    ),
+  );
+  return (path) => ids.get(path) ?? null;
 }
 
 /** For each source file, the files of the same thing in all languages, itself first. */
