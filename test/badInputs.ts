@@ -27,6 +27,7 @@ export const GOOD_FILES: Readonly<Record<string, string>> = {
 };
 
 const POST = 'content/blog/bad/index.mdx';
+const AUTHORS = 'content/blog/authors.yml';
 const HEAD = '---\ntitle: Bad\ndate: 2021-01-06\n---\n';
 
 type Expect = readonly [line: number, column: number | null, code: string, hintIncludes?: string];
@@ -382,6 +383,37 @@ const DATES: readonly BadInput[] = [
   ),
 ];
 
+/** Two sides of the same lines, as Git leaves them. */
+function conflict(ours: string, theirs: string): string {
+  return `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other\n`;
+}
+
+const CONFLICTS: readonly BadInput[] = [
+  post('a merge conflict', `${HEAD}\nText.\n\n${conflict('A <b', 'A {c')}`, [
+    8,
+    1,
+    'file/merge-conflict',
+    'fenced code block',
+  ]),
+  post(
+    'a merge conflict in plain Markdown',
+    `---\ntitle: Bad\ndate: 2021-01-06\nformat: md\n---\n\n${conflict('A', 'B')}`,
+    [7, 1, 'file/merge-conflict'],
+  ),
+  post('a merge conflict in front matter', `---\n${conflict('title: A', 'title: B')}---\n\nText.\n`, [
+    2,
+    1,
+    'file/merge-conflict',
+  ]),
+  other('a merge conflict of authors', { [AUTHORS]: conflict('jane:\n  name: A', 'jane:\n  name: B') }, [
+    AUTHORS,
+    1,
+    1,
+    'file/merge-conflict',
+    '=======',
+  ]),
+];
+
 const ENCODINGS: readonly BadInput[] = [
   post('a byte that is not UTF-8', bytes('---\ntitle: caf', 0xe9, '\ndate: 2021-01-06\n---\n\nText.\n'), [
     2,
@@ -392,6 +424,7 @@ const ENCODINGS: readonly BadInput[] = [
   post('UTF-16', bytes(0xff, 0xfe, '-', 0, '-', 0, '-', 0), [1, 1, 'file/not-utf8', 'UTF-8']),
   post('a character cut in half at the end', bytes(`${HEAD}\nText `, 0xe4, 0xb8), [6, 6, 'file/not-utf8']),
   post('a NUL character', `${HEAD}\nText\u0000.\n`, [6, 5, 'file/nul'], 'warning'),
+  ...CONFLICTS,
   post('an empty file', '', [1, 1, 'file/empty', "'_'"]),
   post('a file of blanks', ' \n\n\t\n', [1, 1, 'file/empty']),
   post(
@@ -411,7 +444,6 @@ const ENCODINGS: readonly BadInput[] = [
   ),
 ];
 
-const AUTHORS = 'content/blog/authors.yml';
 const TAGS = 'content/blog/tags.yml';
 const BOOKS = 'content/books.yml';
 
@@ -673,6 +705,11 @@ const CONFIG: readonly BadInput[] = [
     'a configuration that does not parse',
     "export default {\n  title: 'Bad'\n  url: 'https://example.com',\n};\n",
     [3, 3, 'config/syntax'],
+  ),
+  config(
+    'a merge conflict of the configuration',
+    `export default {\n${conflict("title: 'A'", "title: 'B'")}};\n`,
+    [2, 1, 'file/merge-conflict'],
   ),
   config('a configuration without a default export', "export const title = 'Bad';\n", [
     1,

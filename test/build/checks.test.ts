@@ -40,6 +40,39 @@ it('[S5.3] broken links fail the build', async () => {
   ]);
 });
 
+it('a conflict that Git has left is the one fault of its file, wherever that is', async () => {
+  const conflict = (ours: string, theirs: string): string =>
+    `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> other\n`;
+  const head = '---\ntitle: T\ndate: 2023-01-01\nauthors: [writer]\n';
+  writeTree(site, {
+    'published.json': `{\n${conflict('"/a": {},', '"/b": {}')}}\n`,
+    'content/blog/authors.yml': conflict('writer:\n  name: A', 'writer:\n  name: B'),
+    'content/blog/tags.yml': conflict('one:\n  label: A', 'one:\n  label: B'),
+    'content/blog/plain/index.md': `${head}format: md\n---\n\n## A\n\n${conflict('A', 'B')}`,
+    'content/blog/twice/index.mdx': `---\n${conflict('title: A', 'title: B')}date: 2023-01-01\n---\n\n${conflict('<b', '{c')}`,
+    'content/blog/whole/index.mdx': `${head}---\n\nimport Part from './_part.mdx';\n\n[A](/plain#a), [B](../twice/index.mdx).\n\n<Part />\n`,
+    'content/blog/whole/_part.mdx': conflict('A {b', 'B <c'),
+    'content/blog/shown/index.mdx': `${head}---\n\n\`\`\`\n${conflict('A', 'B')}\`\`\`\n`,
+  });
+  const { code, diagnostics } = await buildForDiagnostics(site);
+  expect(code).toBe(1);
+  expect(
+    diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, column, code: kind }) => [file, line, column, kind]),
+  ).toEqual(
+    [
+      ['content/blog/authors.yml', 1],
+      ['content/blog/plain/index.md', 10],
+      ['content/blog/tags.yml', 1],
+      ['content/blog/twice/index.mdx', 2],
+      ['content/blog/twice/index.mdx', 10],
+      ['content/blog/whole/_part.mdx', 1],
+      ['published.json', 2],
+    ].map(([file, line]) => [file, line, 1, 'file/merge-conflict']),
+  );
+});
+
 it('a picture that front matter and body both name is told once at either place, beside another fault', async () => {
   writeTree(site, {
     'content/blog/third/index.mdx':
@@ -397,6 +430,37 @@ it.each([
   expect(code).toBe(2);
   expect(stderr).toContain('hint: give --out');
   expect(hashTree(site)).toEqual(before);
+});
+
+it('an output folder into which somebody has put files is left as it is, until they are moved', async () => {
+  const out = join(site, 'pages');
+  const build = () => runLontar(['build', '--site', site, '--out', out]);
+  const extra = {
+    'site.config.ts':
+      "export default { title: 'Small', url: 'https://example.com', locales: ['en', 'id'], redirects: [{ from: '/old.html', to: '/first' }] };\n",
+    'static/.well-known/security.txt': 'Contact: mailto:a@example.com\n',
+    'static/CNAME': 'example.com\n',
+  };
+  writeTree(site, extra);
+  expect((await build()).code).toBe(0);
+  writeTree(out, { '.git/HEAD': 'ref: refs/heads/main\n', 'notes.txt': 'dear' });
+  writeTree(site, post('Something new.'));
+  const before = hashTree(out);
+  const { code, stderr } = await build();
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    'pages holds what no build has made, and a build would remove it: .git, notes.txt.\n  hint: ',
+  );
+  expect(hashTree(out)).toEqual(before);
+  for (const name of ['.git', 'notes.txt']) rmSync(join(out, name), { recursive: true });
+  writeTree(out, { '.DS_Store': 'icons' });
+  expect((await build()).code).toBe(0);
+  expect(existsSync(join(out, '.DS_Store'))).toBe(false);
+  // What an earlier build wrote and none writes now is no file of the owner's.
+  writeTree(site, SMALL_SITE);
+  rmSync(join(site, 'static'), { recursive: true });
+  expect((await build()).code).toBe(0);
+  expect(existsSync(join(out, 'CNAME'))).toBe(false);
 });
 
 it('a site that is not there is refused and not made', async () => {

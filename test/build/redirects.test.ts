@@ -644,6 +644,42 @@ describe('published.json', () => {
     expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
   });
 
+  it('a redirect whose target is gone is told together with what is gone, and mended with it', async () => {
+    const config = (redirects: string): Record<string, string> => ({
+      'site.config.ts': `export default { url: 'https://example.com', locales: ['en'], redirects: [${redirects}] };\n`,
+    });
+    rmSync(join(site, 'content/blog/first/index.id.mdx'), { force: true });
+    writeTree(site, { ...config("{ from: '/old', to: '/second' }"), 'static/google123.html': 'mine' });
+    const first = SMALL_SITE['content/blog/first/index.mdx']?.replace(/Text with .*/, 'Text.') ?? '';
+    writeTree(site, { 'content/blog/first/index.mdx': first });
+    expect((await runLontar(['build', '--site', site, '--remember'])).code).toBe(0);
+    renameSync(join(site, 'content/blog/second'), join(site, 'content/blog/zweiter'));
+    rmSync(join(site, 'static/google123.html'));
+    const { diagnostics } = await buildForDiagnostics(site);
+    const line = 'redirects: [/second]';
+    expect(
+      diagnostics.map(({ file: where, message, hint }) => [where, /'(.*?)'/.exec(message)?.[1], hint]),
+    ).toEqual([
+      ['published.json', '/google123.html', expect.stringContaining('take it out of published.json')],
+      [
+        'published.json',
+        '/second',
+        `Add this line to the front matter of content/blog/zweiter/index.mdx: ${line}`,
+      ],
+      [
+        'site.config.ts',
+        '/second',
+        "'/second' was published and is no more: lead it to its new address, and this redirect goes there, too.",
+      ],
+    ]);
+    const post = readFileSync(join(site, 'content/blog/zweiter/index.mdx'), 'utf8');
+    writeTree(site, {
+      'content/blog/zweiter/index.mdx': post.replace('---\n', `---\n${line}\n`),
+      'static/google123.html': 'mine',
+    });
+    expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+  });
+
   it('a text that could not be read is not called gone', async () => {
     await runLontar(['build', '--site', site, '--remember']);
     writeTree(site, { 'content/pages/about/index.mdx': '---\ntitle: [\n---\n\nText.\n' });

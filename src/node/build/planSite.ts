@@ -16,6 +16,7 @@ import { createDraftIndex } from './links/draftIndex.ts';
 import { createRouteIndex, type RouteIndex, type RouteSpec } from './links/routeIndex.ts';
 import { createFileLookup } from './links/siteFiles.ts';
 import type { OutputFile } from './outputFile.ts';
+import { createWasPublished } from './published/wasPublished.ts';
 import { docAliases } from './redirects/docAliases.ts';
 import { markdownRedirects } from './redirects/markdownRedirects.ts';
 import { ownerRedirects } from './redirects/ownerRedirects.ts';
@@ -42,6 +43,8 @@ export interface SitePlan {
   readonly texts: readonly Text[];
   readonly index: RouteIndex;
   readonly redirects: readonly Redirect[];
+  /** See `ResolvedRedirects`. */
+  readonly lostRedirects: ReadonlySet<string>;
   /** For hosts: `redirects`, and after them those of the Markdown of texts. */
   readonly hostRules: readonly Redirect[];
   readonly takenBy: TakenBy;
@@ -95,18 +98,18 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     ownFiles,
     hasFile: createFileLookup(siteDir),
   });
-  const ids = new Map(
-    plans.flatMap(({ pages }) =>
-      pages.map((planned) => [planned.page.frame.path, anchorsOf(planned)] as const),
-    ),
-  );
-  const idsOf = (path: string): ReadonlySet<string> | null => ids.get(path) ?? null;
-  const { redirects, faults } = resolveRedirects([...written, ...aliases], {
+  const idsOf = createIdsOf(plans);
+  const {
+    redirects,
+    faults,
+    lost: lostRedirects,
+  } = resolveRedirects([...written, ...aliases], {
     ...config,
     index: pagesAndFiles,
     takenBy,
     madeFiles: new Set(yielding),
     idsOf,
+    wasPublished: createWasPublished(siteDir),
   });
   const index = withRedirects(pagesAndFiles, redirects, config.locales);
   const drafts = createDraftIndex(input.drafts, config);
@@ -123,6 +126,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     texts,
     index,
     redirects,
+    lostRedirects,
     hostRules: [...redirects, ...markdownRedirects(redirects, { ...config, index, takenBy })],
     takenBy,
     ownFiles,
@@ -140,6 +144,16 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
       ]),
     ],
   };
+}
+
+/** The anchors of each page; null where there is no such page, or they are not known. */
+function createIdsOf(plans: readonly LocalePlan[]): (path: string) => ReadonlySet<string> | null {
+  const ids = new Map(
+    plans.flatMap(({ pages }) =>
+      pages.map((planned) => [planned.page.frame.path, anchorsOf(planned)] as const),
+    ),
+  );
+  return (path) => ids.get(path) ?? null;
 }
 
 /** For each source file, the files of the same thing in all languages, itself first. */

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { FileKind } from './compress.ts';
 import { HASHED_ASSETS_FOLDER } from './headers.ts';
-import { hostingFilesOf } from './hosting/hostingFiles.ts';
+import { HOSTING_FILES, hostingFilesOf } from './hosting/hostingFiles.ts';
 import { readManifest } from './liveManifest.ts';
 import type { Written } from './offline/offlineFiles.ts';
 import { find, isWhole, openOutput, recoverOutput, removeLeft } from './output.ts';
 import type { FileRecord, OutputFile, OutputRecord } from './outputFile.ts';
+import { otherNames } from './ownersNames.ts';
 import type { Progress } from './progress.ts';
 import type { Redirect } from './redirects/redirect.ts';
 import { ageAssets, makeManifest, MANIFEST_FILE, type RouteManifest } from './routeManifest.ts';
@@ -84,9 +85,11 @@ function isHashed(file: string): boolean {
 type Records = ReadonlyMap<string, FileRecord>;
 
 function manifestOf(publication: Publication, records: Records, assets: RouteManifest['assets']) {
-  const { config, policy } = publication;
+  const { config, policy, pathByFile } = publication;
   const searchIndexName = config.search.indexName;
-  return makeManifest({ ...config, ...publication, csp: policy, searchIndexName, records, assets });
+  const files = [...records.keys(), ...HOSTING_FILES, MANIFEST_FILE];
+  const others = otherNames(files, pathByFile.keys());
+  return makeManifest({ ...config, ...publication, csp: policy, searchIndexName, records, assets, others });
 }
 
 /** What tells servers of the others: the rules for hosts, and the manifest. They are made by every build that writes. */

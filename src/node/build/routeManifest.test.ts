@@ -23,6 +23,7 @@ it('[S2.2] names each route by its path and a short hash of its content', () => 
       redirects: [],
       records: new Map([['id/archive/index.html', { key: '', revision, size: 1 }]]),
       assets: {},
+      others: [],
     });
   expect(manifest('d41f00').routes).toEqual({
     '/id/archive-d41': { path: '/id/archive', file: 'id/archive/index.html', revision: 'd41f00' },

@@ -26,6 +26,8 @@ export interface RouteManifest {
   readonly redirects: Readonly<Record<string, string>>;
   /** Hashed assets with the number of builds since a page last used them. */
   readonly assets: Readonly<Record<string, number>>;
+  /** Names at the top of the folder that do not follow from `routes`, by which `ownersNames` knows them; earlier engines left them out. */
+  readonly others?: readonly string[];
 }
 
 export interface ManifestInput {
@@ -39,6 +41,7 @@ export interface ManifestInput {
   readonly redirects: readonly Redirect[];
   readonly records: ReadonlyMap<string, FileRecord>;
   readonly assets: Readonly<Record<string, number>>;
+  readonly others: readonly string[];
 }
 
 export function makeManifest({
@@ -51,6 +54,7 @@ export function makeManifest({
   redirects,
   records,
   assets,
+  others,
 }: ManifestInput): RouteManifest {
   const routes: Record<string, { path: string; file: string; revision: string }> = {};
   for (const [file, path] of pathByFile) {
@@ -68,6 +72,7 @@ export function makeManifest({
     routes,
     redirects: Object.fromEntries(redirects.map(({ from, href }) => [from, href])),
     assets,
+    others,
   };
 }
 

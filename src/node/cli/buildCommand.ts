@@ -14,7 +14,7 @@ export async function buildCommand(options: Options): Promise<ExitCode> {
   const { siteDir, outDir, json, removesWorker, remembers } = options;
   const refusal = checkOutDir(outDir, siteDir);
   if (refusal !== null) {
-    console.error(`${refusal}\n  hint: give --out a new folder, an empty one or one that a build has made`);
+    console.error(`${refusal.message}\n  hint: ${refusal.hint}`);
     return 2;
   }
   const start = performance.now();

@@ -7,6 +7,8 @@ import { parseConfig } from '#model/schema/parseConfig.ts';
 import { CONFIG_FILES } from './config/configFiles.ts';
 import { readJsonConfig } from './config/readJsonConfig.ts';
 import { type ConfigWait, runConfig } from './config/runConfig.ts';
+import { mergeConflictsIn } from './mergeConflicts.ts';
+import { readIfThere } from './readIfThere.ts';
 
 export interface LoadedConfig {
   /** Whole even when there are errors: what is wrong stands at its default. */
@@ -25,6 +27,9 @@ export async function loadConfig(siteDir: string, wait: ConfigWait = {}): Promis
   const present = CONFIG_FILES.filter((name) => existsSync(join(siteDir, name)));
   const [file, ...ignored] = present;
   if (file === undefined) return { ...parseConfig({}), files: [], isRead: true, diagnostics: [] };
+  const conflicts = mergeConflictsIn(file, readIfThere(join(siteDir, file)).toString());
+  if (conflicts.length > 0)
+    return { ...parseConfig({}), files: [file], isRead: false, diagnostics: conflicts };
   const source = file.endsWith('.json')
     ? readJsonConfig(siteDir, file)
     : await runConfig(siteDir, file, wait);

@@ -8,6 +8,7 @@ import type { FrontMatter } from './frontMatter.ts';
 import { hashOf } from './hash.ts';
 import { hashWithIncluded } from './hashWithIncluded.ts';
 import { unreadable } from './listFiles.ts';
+import { mergeConflictsInText } from './mergeConflicts.ts';
 import { importedTexts } from './textImports.ts';
 import { positionAt } from './positionAt.ts';
 
@@ -18,7 +19,7 @@ export interface FrontMatterCache {
 }
 
 /** Counts up when the same bytes parse otherwise than before. */
-const CACHE_VERSION = 2;
+const CACHE_VERSION = 3;
 
 export interface ReadFile extends Pick<FrontMatter, 'data' | 'hasHeading'> {
   /** Of all that its body is made of. */
@@ -60,6 +61,10 @@ export function readTextFile(
     };
   const text = textOf(bytes, file, report);
   if (text === null) return null;
+  const conflicts = mergeConflictsInText(file, text);
+  conflicts.forEach(report);
+  // All else that could be said of it may be said of a part that goes.
+  if (conflicts.length > 0) return null;
   const { data, hasHeading, diagnostics } = parseFrontMatter(text, file);
   diagnostics.forEach(report);
   const hasNul = text.includes('\0');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Locale } from '#model/locale.ts';
 import { createRouteIndex } from '../links/routeIndex.ts';
 import { takenPlaces } from '../redirects/takenPlaces.ts';
@@ -25,20 +26,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
-/** The rules that the printed line has for addresses that are gone, on a site of one language. */
-async function rulesFor(
-  gone: Readonly<Record<string, Partial<PublishedPage>>>,
+type Gone = Readonly<Record<string, Partial<PublishedPage>>>;
+
+interface FaultyRedirects {
+  readonly lost: readonly string[];
+  readonly ofConfig: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** What is told of addresses that are gone, on a site of one language. */
+function check(
+  gone: Gone,
   today: readonly string[],
-): Promise<unknown> {
+  { lost, ofConfig }: FaultyRedirects = { lost: [], ofConfig: [] },
+): Promise<Diagnostic[]> {
   const list: PublishedPage = { title: 'A list', source: null, anchors: [] };
   const pages = today.map((path): CurrentPage => ({ ...list, path, text: null, ids: null }));
   const routes = today.map((path) => ({ path, locale: EN.code, files: [] }));
-  const found = await checkPublished({
+  return checkPublished({
     siteDir,
     published: Object.fromEntries(Object.entries(gone).map(([path, was]) => [path, { ...list, ...was }])),
     locate: () => ({ line: 1, column: 1 }),
     pages,
     redirects: [],
+    lostRedirects: new Set(lost),
     ownFiles: new Set(),
     index: createRouteIndex({
       basePath: '/',
@@ -51,8 +61,13 @@ async function rulesFor(
       hasFile: () => false,
     }),
     takenBy: takenPlaces(routes, []),
-    config: { locales: [EN], redirects: [] },
+    config: { locales: [EN], redirects: [...ofConfig] },
   });
+}
+
+/** The rules that the printed line has for them. */
+async function rulesFor(gone: Gone, today: readonly string[]): Promise<unknown> {
+  const found = await check(gone, today);
   const hint = found.map((each) => each.hint ?? '').find((each) => each.includes('"redirects": ')) ?? '';
   const line = hint.slice(hint.indexOf('"redirects": '), -','.length);
   const { redirects } = JSON.parse(`{${line}}`) as { redirects: { from: string; to: string }[] };
@@ -112,4 +127,19 @@ it('an old address is not led to a page that is gone as well', async () => {
 it('where a file went is not guessed', async () => {
   const gone = { '/id/': {}, '/id/cv.pdf': { source: 'static/id/cv.pdf' } };
   expect(await rulesFor(gone, ['/', '/cv.pdf'])).toEqual({ '/id/': '/' });
+});
+
+it('what a faulty redirect would lead on is not called gone, nor what lies in its folder', async () => {
+  const ofConfig = [
+    { from: '/old', to: '/missing' },
+    { from: '/left/*', to: '/empty/*' },
+    { from: '/well/*', to: '/*' },
+  ];
+  const gone = { '/old/': {}, '/older': {}, '/left/a': {}, '/left/b/c': {}, '/leftover': {}, '/well/a': {} };
+  const found = await check(gone, ['/'], { lost: ['/old', '/left'], ofConfig });
+  expect(found.map(({ message }) => /'(.*?)'/.exec(message)?.[1])).toEqual([
+    '/older',
+    '/leftover',
+    '/well/a',
+  ]);
 });

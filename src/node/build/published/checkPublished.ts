@@ -1,3 +1,4 @@
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { localeOfPath } from '#model/paths.ts';
 import { folderOfPattern } from '#model/redirectPath.ts';
@@ -20,6 +21,8 @@ interface PublishedCheck extends HintSite {
   readonly pages: readonly CurrentPage[];
   readonly redirects: readonly Redirect[];
   /** See `SitePlan`. */
+  readonly lostRedirects: ReadonlySet<string>;
+  /** See `SitePlan`. */
   readonly ownFiles: ReadonlySet<string>;
   readonly index: Pick<RouteIndex, 'isStatic' | 'localPathOf'>;
   readonly config: Pick<SiteConfig, 'locales' | 'redirects'>;
@@ -31,6 +34,7 @@ export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[
   const byKey = new Map(pages.map((page) => [redirectKey(page.path), page]));
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirect]));
   const isKeptByFolder = createKeptByFolder(check.config);
+  const isLost = createIsLost(check);
   const gone: GonePage[] = [];
   const still: StillThere[] = [];
   for (const [path, was] of Object.entries(published)) {
@@ -39,7 +43,12 @@ export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[
     const redirect = moved.get(key);
     if (page) still.push({ path, was, page });
     else if (redirect) still.push(...movedPage({ path, was }, redirect, byKey));
-    else if (!index.isStatic(key) && !ownFiles.has(key.slice(1)) && !isKeptByFolder(path, was))
+    else if (
+      !index.isStatic(key) &&
+      !ownFiles.has(key.slice(1)) &&
+      !isKeptByFolder(path, was) &&
+      !isLost(key)
+    )
       gone.push({ path, was });
   }
   const withoutLanguage = createWithoutLanguage(published, byKey);
@@ -52,6 +61,15 @@ export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[
     ...gone.map((page) => describeGone(page, hints.get(page.path) ?? null, check.locate)),
     ...checkAnchors(still, check.locate),
   ];
+}
+
+/** Knows the addresses that are led on, but for a fault of the redirect that does so. */
+function createIsLost({ lostRedirects, config }: PublishedCheck): (key: string) => boolean {
+  const folders = config.redirects.flatMap(({ from }) => {
+    const folder = decodeSafely(folderOfPattern(from) ?? '');
+    return folder !== '' && lostRedirects.has(redirectKey(folder)) ? folder : [];
+  });
+  return (key) => lostRedirects.has(key) || folders.some((folder) => key.startsWith(folder));
 }
 
 /** The text that an old address leads to. One that names an anchor itself drops the reader's. */

@@ -29,9 +29,8 @@ export async function guardPublished(
   const { config } = source;
   const ofSite = [...currentPages(plan), ...currentFeeds(plan, config)];
   const pages = [...ofSite, ...currentFiles(source, plan, ofSite)];
-  // What a fault took away is not gone: a text that could not be read, a redirect that leads nowhere.
-  const ofRedirects = plan.diagnostics.filter(({ code }) => code.startsWith('redirects/'));
-  const isWhole = published !== null && ![...source.diagnostics, ...ofRedirects].some(isError);
+  // What a fault took away is not gone. A text that could not be read may be where any address has moved to, or lead it there.
+  const isWhole = published !== null && !source.diagnostics.some(isError);
   return {
     diagnostics: isWhole
       ? [

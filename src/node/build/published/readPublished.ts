@@ -5,6 +5,7 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { nameOfPath } from '#model/nameOfPath.ts';
 import { expectedBy } from '#model/schema/expectedBy.ts';
 import { describeValue } from '../../content/describeValue.ts';
+import { mergeConflictsIn } from '../../content/mergeConflicts.ts';
 import { positionAt } from '../../content/positionAt.ts';
 import { parseYaml } from '../../content/yaml/parseYaml.ts';
 import {
@@ -39,6 +40,8 @@ export function readPublished(siteDir: string): ReadPublished {
   };
   const nothing = { published: null, basePath: null, locate };
   if (text === null) return { ...nothing, diagnostics: stats ? [noFile()] : [] };
+  const conflicts = mergeConflictsIn(PUBLISHED_FILE, text);
+  if (conflicts.length > 0) return { ...nothing, diagnostics: conflicts };
   const value = parseJson(text);
   if ('fault' in value) return { ...nothing, diagnostics: [value.fault] };
   const { basePath, addresses } = takeBasePath(value.data);

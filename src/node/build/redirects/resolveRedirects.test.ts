@@ -18,15 +18,17 @@ function ofText(from: string, path: string): WrittenRedirect {
 
 function resolve(written: readonly WrittenRedirect[], basePath = '/') {
   const { index, routes } = testSite({ basePath });
-  const { redirects, faults } = resolveRedirects(written, {
+  const { redirects, faults, lost } = resolveRedirects(written, {
     index,
     takenBy: takenPlaces(routes, ['img/logo.png', 'page.html', 'sw.js', '404.html', 'demo/index.html']),
     madeFiles: new Set(['repack.md', 'docs/guide/setup.md', 'tags/中文.md']),
     idsOf: (path) => (path === '/repack' ? new Set(['install']) : null),
     defaultLocale: 'en',
     url: 'https://example.com',
+    wasPublished: (path) => path === '/repakc/',
   });
   return {
+    lost: [...lost],
     hrefs: Object.fromEntries(redirects.map(({ from, href }) => [from, href])),
     codes: faults.map(({ problem }) => [problem.path[0], problem.code]),
     hints: faults.map(({ problem }) => problem.hint),
@@ -47,6 +49,7 @@ it('leads to pages, their anchors, files and other sites, below the base path', 
   expect(resolve(written, '/sub/')).toEqual({
     codes: [],
     hints: [],
+    lost: [],
     hrefs: {
       '/one': '/sub/id/repack',
       '/two': '/sub/repack#install',
@@ -133,6 +136,32 @@ it.each([
   const result = resolve(written);
   expect(result).toMatchObject({ hrefs: {}, codes });
   expect(result.hints.every((hint) => hint !== null)).toBe(true);
+});
+
+it('of a target that was published it is said that it is gone, not what it is like', () => {
+  expect(resolve([inConfig('/a', '/repakc/#install'), inConfig('/b', '/repakc')]).hints).toEqual([
+    "'/repakc/' was published and is no more: lead it to its new address, and this redirect goes there, too.",
+    "Did you mean '/repack'?",
+  ]);
+});
+
+it('tells which old addresses faults keep from leading on, with those that lead to them', () => {
+  const id = {
+    code: 'id',
+    label: 'Indonesia',
+    htmlLang: 'id',
+    path: 'id',
+    direction: 'ltr',
+    calendar: 'gregory',
+  } as const;
+  const written: WrittenRedirect[] = [
+    inConfig('/well', '/repack'),
+    inConfig('/a', '/nowhere'),
+    { ...inConfig('/b', '/a'), isOfFolder: true },
+    { ...ofText('/id/id/c', '/id/repack'), locale: 'id', namesLanguage: id },
+    inConfig('/well/', '/'),
+  ];
+  expect(resolve(written).lost).toEqual(['/a', '/b', '/id/id/c', '/id/c']);
 });
 
 it('rules for hosts name both forms, encoded and below the base path', () => {

@@ -19,6 +19,15 @@ export interface RedirectSite {
   readonly defaultLocale: string;
   /** Address of the site without base path. */
   readonly url: string;
+  /** Whether an earlier build has published an address. Asked of targets that are missing. */
+  readonly wasPublished: (path: string) => boolean;
+}
+
+export interface ResolvedRedirects {
+  readonly redirects: readonly Redirect[];
+  readonly faults: readonly RedirectFault[];
+  /** In the form of `Redirect.from`: the old addresses that a fault keeps from leading on. */
+  readonly lost: ReadonlySet<string>;
 }
 
 export interface RedirectFault {
@@ -30,10 +39,7 @@ export interface RedirectFault {
 type Words = Pick<Problem, 'code' | 'message' | 'hint'>;
 
 /** Every redirect with its last target, chains followed to their end; and what is wrong with the others. */
-export function resolveRedirects(
-  written: readonly WrittenRedirect[],
-  site: RedirectSite,
-): { readonly redirects: readonly Redirect[]; readonly faults: readonly RedirectFault[] } {
+export function resolveRedirects(written: readonly WrittenRedirect[], site: RedirectSite): ResolvedRedirects {
   const faults: RedirectFault[] = [];
   const accepted = new Map<string, WrittenRedirect>();
   const places = new Map<string, WrittenRedirect>();
@@ -57,7 +63,22 @@ export function resolveRedirects(
     if (!isOfFolder) blame(each, each.toAt, end);
     return [];
   });
-  return { redirects: redirects.toSorted((a, b) => (a.from < b.from ? -1 : 1)), faults };
+  return {
+    redirects: redirects.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    faults,
+    lost: lostOf(written, redirects),
+  };
+}
+
+function lostOf(written: readonly WrittenRedirect[], redirects: readonly Redirect[]): Set<string> {
+  const kept = new Set(redirects.map(({ from }) => from));
+  const lost = written.filter(({ from }) => !kept.has(from));
+  // One that names its language stands for the address without it, too.
+  return new Set(
+    lost.flatMap(({ from, namesLanguage }) =>
+      namesLanguage ? [from, from.slice(`/${namesLanguage.path}`.length)] : from,
+    ),
+  );
 }
 
 interface Accepted {
@@ -178,13 +199,19 @@ function elsewhere(to: string, { url, index }: RedirectSite): End | Words {
   };
 }
 
-function noTarget(to: string, { index, defaultLocale }: RedirectSite): Words {
-  const near = nearMatch(splitHref(to).path, index.localPaths(defaultLocale));
+function noTarget(to: string, site: RedirectSite): Words {
   return {
     code: 'redirects/no-target',
     message: `The new address '${to}' leads to no page and no file of this site.`,
-    hint: near === null ? 'Lead to a page that there is.' : `Did you mean '${near}'?`,
+    hint: hintForTarget(splitHref(to).path, site),
   };
+}
+
+function hintForTarget(path: string, { index, defaultLocale, wasPublished }: RedirectSite): string {
+  if (wasPublished(path))
+    return `'${path}' was published and is no more: lead it to its new address, and this redirect goes there, too.`;
+  const near = nearMatch(path, index.localPaths(defaultLocale));
+  return near === null ? 'Lead to a page that there is.' : `Did you mean '${near}'?`;
 }
 
 function loop(from: string, again: string): Words {

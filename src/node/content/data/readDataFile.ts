@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../decodeText.ts';
 import { unreadable } from '../listFiles.ts';
+import { mergeConflictsIn } from '../mergeConflicts.ts';
 import { positionAt } from '../positionAt.ts';
 import { toDiagnostic } from '../problem.ts';
 import type { Report } from '../problem.ts';
@@ -52,6 +53,9 @@ export function parseDataFile(siteDir: string, file: string, reporter: Reporter)
     return null;
   }
   const { text } = decoded;
+  const conflicts = mergeConflictsIn(file, text);
+  conflicts.forEach(reporter.add);
+  if (conflicts.length > 0) return null;
   const { value, problems, offsetOf } = parseYaml(text);
   for (const { offset, code, message, hint } of problems) {
     const position = positionAt(text, offset);

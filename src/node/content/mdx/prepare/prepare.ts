@@ -96,8 +96,8 @@ function readTexts(
   const texts = new Map<string, Included>();
   for (const imported of imports) {
     const read = readIncluded(imported, source, files);
-    if ('severity' in read) {
-      findings.diagnostics.push(read);
+    if (!('text' in read)) {
+      findings.diagnostics.push(...read);
       continue;
     }
     if (!source.text.includes(`<${imported.local}`)) continue;

@@ -4,6 +4,7 @@ import type { BodySource } from '#model/body.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { nearest } from '#model/nearest.ts';
 import { decodeText } from '../../decodeText.ts';
+import { mergeConflictsInText } from '../../mergeConflicts.ts';
 import { fileOfImport } from '../../textImports.ts';
 import type { TextImport } from './imports.ts';
 
@@ -12,16 +13,18 @@ export function readIncluded(
   { specifier, line }: TextImport,
   source: BodySource,
   above: readonly string[],
-): BodySource | Diagnostic {
-  const fault = (message: string, hint: string): Diagnostic => ({
-    file: source.file,
-    line,
-    column: 1,
-    severity: 'error',
-    code: 'mdx/include',
-    message,
-    hint,
-  });
+): BodySource | readonly Diagnostic[] {
+  const fault = (message: string, hint: string): readonly Diagnostic[] => [
+    {
+      file: source.file,
+      line,
+      column: 1,
+      severity: 'error',
+      code: 'mdx/include',
+      message,
+      hint,
+    },
+  ];
   const file = fileOfImport(specifier, source.file);
   if (file === null)
     return fault(`'${specifier}' lies outside of the site's folder.`, 'Put the file into the site.');
@@ -43,7 +46,8 @@ export function readIncluded(
   const decoded = decodeText(bytes);
   if ('textBefore' in decoded)
     return fault(`'${file}' is not UTF-8.`, 'Save the file with the encoding UTF-8.');
-  return { ...source, file, text: decoded.text };
+  const conflicts = mergeConflictsInText(file, decoded.text);
+  return conflicts.length > 0 ? conflicts : { ...source, file, text: decoded.text };
 }
 
 /** Names a file of the same folder that may be meant. */
