@@ -22,6 +22,8 @@ export interface Collected {
   /** Names of posts whose front matter cannot be read. */
   readonly unreadPosts: ReadonlySet<string>;
   readonly categoryFiles: readonly CategoryFile[];
+  /** Files beside them. */
+  readonly others: readonly string[];
 }
 
 interface Task {
@@ -38,6 +40,7 @@ export function collectTexts(task: Task): Collected {
   const unread: TextFile[] = [];
   const unreadPosts = new Set<string>();
   const categoryFiles: CategoryFile[] = [];
+  const others: string[] = [];
   const strangers = new Map<string, string[]>();
   for (const root of task.layout.roots) {
     const paths = listFiles(task.siteDir, root.dir, task.reporter.add);
@@ -46,6 +49,7 @@ export function collectTexts(task: Task): Collected {
       const file = `${root.dir}/${path}`;
       if (root.kind === 'doc' && CATEGORY_FILE.test(path))
         categoryFiles.push({ file, folder: dirname(path), locale: root.locale });
+      else if (!TEXT_ENDING.test(path)) others.push(file);
       if (!TEXT_ENDING.test(path)) continue;
       const { name, language, isKnown } = languageOfName(
         path.replace(TEXT_ENDING, ''),
@@ -63,7 +67,8 @@ export function collectTexts(task: Task): Collected {
     }
   }
   reportUnknownLanguages(strangers, task);
-  return { texts: texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)), unread, unreadPosts, categoryFiles };
+  texts.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { texts, unread, unreadPosts, categoryFiles, others };
 }
 
 function readText(
