@@ -85,6 +85,6 @@ function readText(
   const { format, math: hasMath } = config.markdown;
   const place = { kind: root.kind, file, locale: language, name };
   const isLocalized = root.isLocalized === true;
-  const text = { ...place, isLocalized, replaces: null, hash, format, hasMath, fields, data, hasHeading };
-  return { text, isWhole };
+  const own = { isLocalized, replaces: null, inherited: [] };
+  return { text: { ...place, ...own, hash, format, hasMath, fields, data, hasHeading }, isWhole };
 }
