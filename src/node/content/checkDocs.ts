@@ -34,7 +34,8 @@ export function checkDocs(
     }
     for (const key of ['pagination_next', 'pagination_prev']) {
       const id = data[key];
-      if (typeof id === 'string' && !ids.includes(id)) report(missing('document', id, ids, [key]));
+      if (typeof id === 'string' && !ids.includes(id.normalize()))
+        report(missing('document', id, ids, [key]));
     }
   }
 }

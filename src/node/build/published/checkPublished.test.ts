@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Locale } from '#model/locale.ts';
 import { createRouteIndex } from '../links/routeIndex.ts';
 import { takenPlaces } from '../redirects/takenPlaces.ts';
@@ -25,17 +26,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
-/** The rules that the printed line has for addresses that are gone, on a site of one language. */
-async function rulesFor(
-  gone: Readonly<Record<string, Partial<PublishedPage>>>,
+/** What is said of addresses that were published, on a site of one language without any text. */
+function faultsOf(
+  was: Readonly<Record<string, Partial<PublishedPage>>>,
   today: readonly string[],
-): Promise<unknown> {
+  ids: CurrentPage['ids'] = null,
+): Promise<Diagnostic[]> {
   const list: PublishedPage = { title: 'A list', source: null, anchors: [] };
-  const pages = today.map((path): CurrentPage => ({ ...list, path, text: null, ids: null }));
+  const pages = today.map((path): CurrentPage => ({ ...list, path, text: null, ids }));
   const routes = today.map((path) => ({ path, locale: EN.code, files: [] }));
-  const found = await checkPublished({
+  return checkPublished({
     siteDir,
-    published: Object.fromEntries(Object.entries(gone).map(([path, was]) => [path, { ...list, ...was }])),
+    published: Object.fromEntries(Object.entries(was).map(([path, page]) => [path, { ...list, ...page }])),
     locate: () => ({ line: 1, column: 1 }),
     pages,
     redirects: [],
@@ -53,6 +55,22 @@ async function rulesFor(
     takenBy: takenPlaces(routes, []),
     config: { locales: [EN], redirects: [] },
   });
+}
+
+it('an address and an anchor whose accents were two signs are those that have one', async () => {
+  const was = { [`/${'café'.normalize('NFD')}`]: { anchors: ['né'.normalize('NFD'), 'gone'] } };
+  const found = await faultsOf(was, [`/${'café'.normalize('NFC')}`], new Set(['né'.normalize('NFC')]));
+  expect(found.map(({ code, message }) => [code, message.includes('#gone')])).toEqual([
+    ['published/anchor-gone', true],
+  ]);
+});
+
+/** The rules that the printed line has for addresses that are gone, on a site of one language. */
+async function rulesFor(
+  gone: Readonly<Record<string, Partial<PublishedPage>>>,
+  today: readonly string[],
+): Promise<unknown> {
+  const found = await faultsOf(gone, today);
   const hint = found.map((each) => each.hint ?? '').find((each) => each.includes('"redirects": ')) ?? '';
   const line = hint.slice(hint.indexOf('"redirects": '), -','.length);
   const { redirects } = JSON.parse(`{${line}}`) as { redirects: { from: string; to: string }[] };

@@ -44,19 +44,14 @@ export function collectTexts(task: Task): Collected {
   const strangers = new Map<string, string[]>();
   for (const root of task.layout.roots) {
     const paths = listFiles(task.siteDir, root.dir, task.reporter.add);
-    const names = new Set(paths.map((path) => path.replace(TEXT_ENDING, '')));
+    const names = new Set(paths.map(nameOf));
     for (const path of paths) {
       const file = `${root.dir}/${path}`;
       if (root.kind === 'doc' && CATEGORY_FILE.test(path))
-        categoryFiles.push({ file, folder: dirname(path), locale: root.locale });
+        categoryFiles.push({ file, folder: dirname(path).normalize(), locale: root.locale });
       else if (!TEXT_ENDING.test(path)) others.push(file);
       if (!TEXT_ENDING.test(path)) continue;
-      const { name, language, isKnown } = languageOfName(
-        path.replace(TEXT_ENDING, ''),
-        root,
-        task.config,
-        names,
-      );
+      const { name, language, isKnown } = languageOfName(nameOf(path), root, task.config, names);
       if (!isKnown) {
         strangers.set(language, (strangers.get(language) ?? []).concat(file));
         continue;
@@ -69,6 +64,11 @@ export function collectTexts(task: Task): Collected {
   reportUnknownLanguages(strangers, task);
   texts.sort((a, b) => (a.file < b.file ? -1 : 1));
   return { texts, unread, unreadPosts, categoryFiles, others };
+}
+
+/** Some systems write letters with accents as two signs; addresses, which people type, have them as one. */
+function nameOf(path: string): string {
+  return path.replace(TEXT_ENDING, '').normalize();
 }
 
 function readText(

@@ -84,5 +84,5 @@ function neighbourOf(
   key: 'pagination_next' | 'pagination_prev',
 ): string | false | null {
   const { data, fields } = text.data[key] === undefined && original ? original : text;
-  return data[key] === null ? false : (fields[key] ?? null);
+  return data[key] === null ? false : (fields[key]?.normalize() ?? null);
 }
