@@ -18,6 +18,7 @@ function entry(file: string, locale: string, more: Partial<Entry> = {}): Entry {
     title: null,
     titleMeta: null,
     replaces: null,
+    inherited: [],
     description: null,
     date: null,
     tags: [],

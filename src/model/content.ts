@@ -8,6 +8,8 @@ export interface Entry {
   readonly file: string;
   /** The file in whose place it stands: links to that one mean this one. */
   readonly replaces: string | null;
+  /** Keys of its front matter that are said there and not in its own. */
+  readonly inherited: readonly string[];
   /** Code of the locale the text is written in. */
   readonly locale: string;
   /** Hash of the file's bytes. */
@@ -44,9 +46,16 @@ export interface Entry {
   readonly lastUpdate: LastUpdate | null;
   /** Where the text can be edited; false where it has no such link, null where the configuration tells. */
   readonly editUrl: string | false | null;
-  /** The front matter as written, unknown keys included. */
+  /** The front matter as written, unknown keys and inherited ones included. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
+
+/** The file whose front matter says what counts for a text. */
+export function fileOfKey({ file, replaces, inherited }: EntryPlace, key: string): string {
+  return replaces !== null && inherited.includes(key) ? replaces : file;
+}
+
+export type EntryPlace = Pick<Entry, 'file' | 'replaces' | 'inherited'>;
 
 /** When a text was last changed and by whom, as far as it says. */
 export interface LastUpdate {

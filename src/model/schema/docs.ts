@@ -4,7 +4,8 @@ import { textSchema } from './localizedText.ts';
 
 const DEFAULT_LABEL = { en: 'Next', id: 'Selanjutnya' };
 
-const id = z.string().min(1, { error: 'the id of a document' });
+/** Letters with accents are one sign each, as those of ids made from names of files. */
+const id = z.string().min(1, { error: 'the id of a document' }).normalize();
 
 /** The docs section and its one version. */
 export const docsSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { fileOfKey } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Text } from '#model/site.ts';
@@ -30,7 +31,14 @@ export async function preparePictures(
 ): Promise<Diagnostic[]> {
   const byFile = new Map(texts.map((text) => [text.entry.file, text]));
   const faults = await Promise.all(
-    [...byFile].map(([file, { entry, body }]) => images.prepare(file, body.images, entry.image)),
+    [...byFile].map(([file, { entry, body }]) => {
+      const { image: src } = entry;
+      return images.prepare(
+        file,
+        body.images,
+        src === null ? null : { src, file: fileOfKey(entry, 'image') },
+      );
+    }),
   );
   return faults.flat();
 }

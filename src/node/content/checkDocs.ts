@@ -22,8 +22,7 @@ export function checkDocs(
     });
   }
   for (const { entries } of docs)
-    for (const { frontMatter, file } of entries.values())
-      checkFrontMatter(frontMatter, reporter.inFrontMatter(file));
+    for (const entry of entries.values()) checkFrontMatter(entry.frontMatter, reporter.inText(entry));
 
   function checkFrontMatter(data: Readonly<Record<string, unknown>>, report: Report): void {
     const { displayed_sidebar: sidebar } = data;
@@ -35,7 +34,8 @@ export function checkDocs(
     }
     for (const key of ['pagination_next', 'pagination_prev']) {
       const id = data[key];
-      if (typeof id === 'string' && !ids.includes(id)) report(missing('document', id, ids, [key]));
+      if (typeof id === 'string' && !ids.includes(id.normalize()))
+        report(missing('document', id, ids, [key]));
     }
   }
 }

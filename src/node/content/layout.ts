@@ -14,6 +14,11 @@ export interface TextRoot {
   readonly isLocalized?: true;
 }
 
+/** Files of data, each of which a language may have of its own. */
+export const DATA_FILES = ['authors', 'tags', 'books'] as const;
+
+export type DataFileName = (typeof DATA_FILES)[number];
+
 /** Where a site keeps its words. */
 export interface Layout {
   readonly name: 'lontar' | 'docusaurus';
@@ -21,7 +26,7 @@ export interface Layout {
   readonly hasTexts: boolean;
   readonly roots: readonly TextRoot[];
   /** Where `authors.yml`, `tags.yml` or `books.yml` of a language is, without its ending. */
-  readonly dataFile: (name: 'authors' | 'tags' | 'books', locale: string) => string;
+  readonly dataFile: (name: DataFileName, locale: string) => string;
 }
 
 /** A site with words in `content/` is ours; any other is read as Docusaurus lays sites out. */

@@ -11,7 +11,7 @@ import type { DataFile } from './data/readDataFile.ts';
 import type { Languages } from './data/languages.ts';
 import { readTags } from './data/tags.ts';
 import { findLayout } from './layout.ts';
-import type { Layout } from './layout.ts';
+import type { DataFileName, Layout } from './layout.ts';
 import { noTexts } from './noTexts.ts';
 import { createReporter } from './report.ts';
 import type { Reporter } from './report.ts';
@@ -25,6 +25,7 @@ import { makePages } from './texts/makePages.ts';
 import { makePosts } from './texts/makePosts.ts';
 import { createTagRegistry } from './texts/tagRegistry.ts';
 import { reportInConfig } from './config/reportInConfig.ts';
+import { unreadNames } from './unreadNames.ts';
 import { unreadParts } from './unreadParts.ts';
 
 export interface ReadOptions {
@@ -49,7 +50,7 @@ export interface ReadResult {
 export async function readContent({ siteDir, config, mode, cache }: ReadOptions): Promise<ReadResult> {
   const reporter = createReporter(siteDir);
   const layout = findLayout(siteDir, config);
-  const { texts, unread, unreadPosts, categoryFiles } = collectTexts({
+  const { texts, unread, unreadPosts, categoryFiles, others } = collectTexts({
     siteDir,
     config,
     layout,
@@ -118,6 +119,7 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
       ...reporter.diagnostics,
       ...configProblems,
       ...unreadParts(siteDir, layout, config),
+      ...unreadNames(others, data),
       ...(texts.length === 0 && reporter.diagnostics.length === 0 ? noTexts(siteDir) : []),
     ].toSorted(compareDiagnostics),
   };
@@ -132,7 +134,7 @@ interface DataOptions {
 
 /** A data file in each language: what a language has no file for, it takes from the default language's file. */
 function readInAllLanguages<T>(
-  name: 'authors' | 'tags' | 'books',
+  name: DataFileName,
   { siteDir, config, layout, reporter }: DataOptions,
   empty: T,
   read: (data: DataFile, languages: Languages, base: T) => T,

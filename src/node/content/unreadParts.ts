@@ -54,6 +54,7 @@ export function unreadParts(siteDir: string, layout: Layout, config: SiteConfig)
       words.FRAME,
     ),
     ...oneWarning(below('docusaurus-plugin-content-docs/current.json'), words.FOLDER_NAMES),
+    ...oneWarning(below('docusaurus-plugin-content-blog/options.json'), words.BLOG_TITLE),
     ...warnings(furtherTexts, words.FURTHER_TEXTS),
   ];
 }

@@ -75,6 +75,13 @@ export const FOLDER_NAMES: Words = {
   hint: "Write them in _category_.yml, as 'label: { en: Guide, id: Panduan }', or in a _category_ file beside the translated documents.",
 };
 
+export const BLOG_TITLE: Words = {
+  code: 'content/blog-title',
+  message:
+    'Translations of the titles of the blog are not read: its lists have their own words in each language.',
+  hint: `The title of the site is 'title' in ${CONFIG_FILES[0]}; remove the file.`,
+};
+
 export const FURTHER_TEXTS: Words = {
   code: 'content/further-texts',
   message: 'Texts of a further plugin are not read: a site has one blog and one folder of documents.',

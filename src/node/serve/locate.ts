@@ -25,7 +25,9 @@ export async function locate(tree: SiteTree, path: string): Promise<Location> {
   const found =
     matchRoute(tree.table.routes, inner) ??
     matchMoved(tree.table.redirects, inner) ??
-    (await findFile(tree, inner));
+    (await findFile(tree, inner)) ??
+    matchComposed(tree.table.routes, inner) ??
+    UNKNOWN;
   return found.kind === 'redirect' ? { ...found, to: basePath.slice(0, -1) + found.to } : found;
 }
 
@@ -42,6 +44,13 @@ function matchRoute(routes: ReadonlyMap<string, string>, path: string): Location
   return file === undefined ? redirect(canonical) : { kind: 'file', file };
 }
 
+/** Pages have letters with accents as one sign; of an address that has them as two, as disks of some systems do, the page is meant. */
+function matchComposed(routes: ReadonlyMap<string, string>, path: string): Location | null {
+  const composed = path.normalize();
+  const canonical = composed === path ? null : canonicalPath(composed, (form) => routes.has(form));
+  return canonical === null ? null : redirect(canonical);
+}
+
 /** Before the files: for other hosts a page lies at every old address. */
 function matchMoved(redirects: ReadonlyMap<string, string>, path: string): Location | null {
   const href = findRedirect(redirects, path);
@@ -49,15 +58,15 @@ function matchMoved(redirects: ReadonlyMap<string, string>, path: string): Locat
 }
 
 /** Everything else that lies in the folder. A folder with an `index.html` is a page whose path ends in a slash. */
-async function findFile(tree: SiteTree, path: string): Promise<Location> {
+async function findFile(tree: SiteTree, path: string): Promise<Location | null> {
   const hasFile = (file: string) => fileExists(tree, file.slice(1));
-  if (path.endsWith('/')) return (await hasFile(`${path}index.html`)) ? served(`${path}index.html`) : UNKNOWN;
+  if (path.endsWith('/')) return (await hasFile(`${path}index.html`)) ? served(`${path}index.html`) : null;
   if (await hasFile(path)) {
     if (path.endsWith('/index.html')) return redirect(path.slice(0, -'index.html'.length));
     return (await isCompressedCopy(tree, path)) ? UNKNOWN : served(path);
   }
   const clean = path.replace(HTML_ENDING, '');
-  return (await hasFile(`${clean}/index.html`)) ? redirect(`${clean}/`) : UNKNOWN;
+  return (await hasFile(`${clean}/index.html`)) ? redirect(`${clean}/`) : null;
 }
 
 async function isCompressedCopy(tree: SiteTree, path: string): Promise<boolean> {

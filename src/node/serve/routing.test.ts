@@ -42,6 +42,8 @@ describe('other forms lead to the canonical one in one step', () => {
     ['/about/hidden.html', '/about/hidden'],
     ['/about?a=b&c=%20d', '/about/?a=b&c=%20d'],
     ['/tags/%E4%B8%AD%E6%96%87/', '/tags/%E4%B8%AD%E6%96%87'],
+    ['/tags/cafe%CC%81/', '/tags/caf%C3%A9'],
+    ['/tags/cafe%CC%81', '/tags/caf%C3%A9'],
     ['/demo', '/demo/'],
     ['/demo/index.html', '/demo/'],
     ['/demo.html', '/demo/'],

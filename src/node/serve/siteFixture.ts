@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/archive': 'archive/index.html',
   '/repack': 'repack/index.html',
   '/tags/中文': 'tags/中文/index.html',
+  '/tags/café': 'tags/café/index.html',
   '/id/': 'id/index.html',
   '/id/about/': 'id/about/index.html',
   '/id/archive': 'id/archive/index.html',

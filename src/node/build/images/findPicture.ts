@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { schemeOf, splitHref, trimHref } from '../links/hrefParts.ts';
-import { joinInside, STATIC_FOLDER, type HasFile } from '../links/siteFiles.ts';
+import { formsOf, joinInside, STATIC_FOLDER, type HasFile } from '../links/siteFiles.ts';
 
 /** What the `src` of a picture names. Files are relative to the site's folder. */
 export type PictureSource =
@@ -30,10 +30,8 @@ export function findPicture(written: string, origin: PictureOrigin): PictureSour
 
   const { path, hash } = splitHref(src);
   // A name may hold what an address gives a meaning to (`#`, `?`, `%`): encoded it is found first, plain ones second.
-  const names = new Set([decodeSafely(path), path, decodeSafely(src), src]);
-  // Some systems write letters with accents as one sign, others as two.
-  const forms = [...names, ...[...names].flatMap((name) => [name.normalize('NFC'), name.normalize('NFD')])];
-  const tried = [...new Set(forms)].flatMap((name) => placesOf(name, origin));
+  const names = new Set([decodeSafely(path), path, decodeSafely(src), src].flatMap(formsOf));
+  const tried = [...names].flatMap((name) => placesOf(name, origin));
   const file = tried.find((place) => origin.hasFile(place));
   if (file === undefined) return { kind: 'missing', tried: tried[0] ?? null };
   return { kind: 'file', file, hash: src.endsWith(hash) && !file.endsWith(decodeSafely(hash)) ? hash : '' };

@@ -191,7 +191,7 @@ describe('faults', () => {
 
   it('one that front matter and body both name is told at both places', async () => {
     write(POST, '---\ntitle: A\nimage: "./no.png"\n---\n\nText <img src="./no.png" alt="" />\n');
-    const faults = await pipeline().prepare(POST, ['./no.png'], './no.png');
+    const faults = await pipeline().prepare(POST, ['./no.png'], { src: './no.png', file: POST });
     expect(faults.map(({ line, column }) => [line, column])).toEqual([
       [6, 16],
       [3, 9],

@@ -31,7 +31,11 @@ export interface ImagePipeline {
    * Makes ready the pictures that a text names, given as written: those of its body and the one of its front matter. Resolves with
    * what is wrong with them.
    */
-  prepare(file: string, inBody: readonly string[], inFrontMatter?: string | null): Promise<Diagnostic[]>;
+  prepare(
+    file: string,
+    inBody: readonly string[],
+    inFrontMatter?: { readonly src: string; readonly file: string } | null,
+  ): Promise<Diagnostic[]>;
   /** A picture that `prepare` made ready; null for one that stays as written. */
   pictureOf(file: string, src: string): Picture | null;
   /** What to publish of all that was made ready, in order of path. */
@@ -82,13 +86,15 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
   return {
     async prepare(file, inBody, inFrontMatter = null) {
       const named = [
-        ...inBody.map((src) => ({ src, part: 'body' as const })),
-        ...(inFrontMatter === null ? [] : [{ src: inFrontMatter, part: 'front matter' as const }]),
+        ...inBody.map((src) => ({ src, place: file, part: 'body' as const })),
+        ...(inFrontMatter === null
+          ? []
+          : [{ src: inFrontMatter.src, place: inFrontMatter.file, part: 'front matter' as const }]),
       ];
       const faults = await Promise.all(
-        named.map(async ({ src, part }): Promise<Diagnostic[]> => {
+        named.map(async ({ src, place, part }): Promise<Diagnostic[]> => {
           const fault = await prepareOne(file, src);
-          return fault === null ? [] : [{ ...locateInFile(siteDir, file, src, part), ...fault }];
+          return fault === null ? [] : [{ ...locateInFile(siteDir, place, src, part), ...fault }];
         }),
       );
       return faults.flat();

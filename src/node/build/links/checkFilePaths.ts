@@ -1,3 +1,4 @@
+import { fileOfKey } from '#model/content.ts';
 import type { Content } from '#model/content.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
@@ -93,7 +94,7 @@ interface FaultyPage extends RouteSpec {
 function inTexts(pages: readonly FaultyPage[], { siteDir, texts }: PathSite): readonly Diagnostic[] {
   const { add, inFrontMatter, diagnostics } = createReporter(siteDir);
   const withSlug = new Set(
-    texts.filter(({ entry }) => 'slug' in entry.frontMatter).map(({ entry }) => entry.file),
+    texts.filter(({ entry }) => 'slug' in entry.frontMatter).map(({ entry }) => fileOfKey(entry, 'slug')),
   );
   const known = new Set<string>();
   for (const { path, files: sources, fault } of pages) {

@@ -182,3 +182,32 @@ describe('links to files', () => {
     expect(kindOf('@site/content/blog/repack/slides.pdf')).toBe('asset');
   });
 });
+
+describe('letters with accents as one sign or two', () => {
+  const [one, two] = ['é'.normalize('NFC'), 'é'.normalize('NFD')];
+  const { index: ofMac } = testSite({
+    staticFiles: new Set([`${two}.pdf`]),
+    hasFile: (file) => file === `content/blog/repack/${two}.zip`,
+  });
+
+  it.each([one, two])('%j: a file is found as the disk calls it', (letter) => {
+    expect(resolveLink(`/${letter}.pdf`, english, ofMac)).toEqual({
+      kind: 'static',
+      href: `/${encodeURIComponent(two)}.pdf`,
+    });
+    expect(resolveLink(`./${letter}.zip`, english, ofMac)).toMatchObject({
+      kind: 'asset',
+      file: `content/blog/repack/${two}.zip`,
+    });
+  });
+
+  it.each([one, two])('%j: an anchor is named as headings have it', (letter) => {
+    const encoded = `#${encodeURIComponent(one)}`;
+    const href = letter === one ? `#${one}` : encoded;
+    expect(resolveLink(`#${letter}`, english, index)).toEqual({ kind: 'anchor', href, hash: one });
+    expect(resolveLink(`/repack#${letter}`, english, index)).toMatchObject({
+      href: `/repack${href}`,
+      hash: one,
+    });
+  });
+});

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { movedHref } from '#model/movedHref.ts';
 import { decodeSafely } from '#model/decodeSafely.ts';
 import { fileHref, schemeOf, splitHref, trimHref, type HrefParts } from './hrefParts.ts';
-import { foldersAbove, joinInside, STATIC_FOLDER } from './siteFiles.ts';
+import { foldersAbove, formsOf, joinInside, STATIC_FOLDER } from './siteFiles.ts';
 import type { RouteIndex } from './routeIndex.ts';
 
 /** The page that shows a link. A text shown as fallback has the reader's locale and path, not its own. */
@@ -58,7 +58,7 @@ function resolveRaw(href: string, index: RouteIndex): ResolvedLink {
 }
 
 function resolveSamePage({ query, hash }: HrefParts, from: LinkOrigin, index: RouteIndex): ResolvedLink {
-  if (query === '') return { kind: 'anchor', href: hash, hash: decodeSafely(hash.slice(1)) };
+  if (query === '') return { kind: 'anchor', ...anchorOf(hash) };
   return routeLink(from.path, { path: '', query, hash }, index);
 }
 
@@ -154,7 +154,7 @@ function resolveStatic(parts: HrefParts, from: LinkOrigin, index: RouteIndex): R
   const addresses = path.startsWith(`${inSite}/`)
     ? [path.slice(inSite.length)]
     : addressesOf(parts.path, from, index);
-  const address = addresses.find((candidate) => index.isStatic(candidate));
+  const address = addresses.flatMap(formsOf).find((candidate) => index.isStatic(candidate));
   if (address === undefined) return null;
   return { kind: 'static', href: fileHref(index.basePath, address) + parts.query + parts.hash };
 }
@@ -162,13 +162,21 @@ function resolveStatic(parts: HrefParts, from: LinkOrigin, index: RouteIndex): R
 function resolveAsset(parts: HrefParts, from: LinkOrigin, index: RouteIndex): ResolvedLink | null {
   if (parts.path.startsWith('/')) return null;
   const folders = index.translationsOf(from.file).map((file) => posix.dirname(file));
-  const file = candidates(parts.path, folders).find((candidate) => index.hasFile(candidate));
+  const names = formsOf(parts.path).flatMap((name) => candidates(name, folders));
+  const file = names.find((candidate) => index.hasFile(candidate));
   if (file === undefined) return null;
   const suffix = parts.query + parts.hash;
   return { kind: 'asset', href: parts.path + suffix, file, suffix };
 }
 
 function routeLink(target: string, { query, hash }: HrefParts, index: RouteIndex): ResolvedLink {
-  const href = index.hrefOf(target) + query + hash;
-  return { kind: 'route', href, target, hash: decodeSafely(hash.slice(1)) };
+  const anchor = anchorOf(hash);
+  return { kind: 'route', href: index.hrefOf(target) + query + anchor.href, target, hash: anchor.hash };
+}
+
+/** An anchor with letters as one sign each, as headings have them. */
+function anchorOf(written: string): { readonly href: string; readonly hash: string } {
+  const decoded = decodeSafely(written.slice(1));
+  const hash = decoded.normalize();
+  return { href: hash === decoded ? written : `#${encodeURIComponent(hash)}`, hash };
 }

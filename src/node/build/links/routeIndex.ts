@@ -98,7 +98,7 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
   return {
     url: input.url,
     basePath: input.basePath,
-    files: [...sources.keys()],
+    files: [...sources.values()].map(({ file }) => file),
     hrefOf(path) {
       const href = hrefs.get(path) ?? hrefOf(input.basePath, path);
       hrefs.set(path, href);
@@ -108,12 +108,12 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
     // Old addresses are added by `withRedirects`.
     findMoved: () => null,
     routeOfFile(file, locale) {
-      const paths = sources.get(file)?.paths;
+      const paths = sources.get(keyOf(file))?.paths;
       const path = paths?.get(locale) ?? paths?.values().next().value;
       if (path === undefined || paths?.has(locale)) return path ?? null;
       return findRoute(decodeSafely(localPathOf(path)), locale) ?? path;
     },
-    translationsOf: (file) => sources.get(file)?.translations ?? [file],
+    translationsOf: (file) => sources.get(keyOf(file))?.translations ?? [file],
     localPathOf,
     localPaths(locale) {
       const known = localPaths.get(locale);
@@ -133,6 +133,8 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
 }
 
 interface SourceFile {
+  /** As it is called on the disk. */
+  readonly file: string;
   /** Canonical paths by locale. */
   readonly paths: Map<string, string>;
   readonly translations: readonly string[];
@@ -142,18 +144,19 @@ function indexFiles(routes: readonly RouteSpec[]): Map<string, SourceFile> {
   const sources = new Map<string, SourceFile>();
   for (const { path, locale, files } of routes) {
     for (const file of files) {
-      const { paths, translations } = sources.get(file) ?? {
+      const key = keyOf(file);
+      const { paths, translations } = sources.get(key) ?? {
         paths: new Map<string, string>(),
         translations: [file],
       };
       if (!paths.has(locale)) paths.set(locale, path);
-      sources.set(file, { paths, translations: [...new Set([...translations, ...files])] });
+      sources.set(key, { file, paths, translations: [...new Set([...translations, ...files])] });
     }
   }
   return sources;
 }
 
-/** A decoded path without its trailing slash, '' for the root. */
+/** A decoded path as all are compared: without its trailing slash, '' for the root, and letters with accents as one sign each. */
 function keyOf(path: string): string {
-  return path.endsWith('/') ? path.replace(/\/+$/, '') : path;
+  return (path.endsWith('/') ? path.replace(/\/+$/, '') : path).normalize();
 }

@@ -39,6 +39,11 @@ function isFile(path: string): boolean {
   }
 }
 
+/** The names under which a file may lie: some systems write letters with accents as one sign, others as two. */
+export function formsOf(name: string): string[] {
+  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+}
+
 /** Folders above a file, innermost first, the site's folder ('') last. */
 export function foldersAbove(file: string): string[] {
   const folders: string[] = [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOfKey } from '#model/content.ts';
 import { findDataFile } from '../../content/data/readDataFile.ts';
 import { findLayout } from '../../content/layout.ts';
 import type { SiteSource } from '../readSite.ts';
@@ -26,9 +27,13 @@ export function linksOfAuthors(
     const written = files.filter((file) => texts.get(file)?.includes(href));
     if (written.length > 0 || ofConfig.has(href)) return written;
     const posts = entries.filter((entry) => entry.authors.some((author) => author.key === key));
-    const post = posts.find(({ frontMatter }) => JSON.stringify(frontMatter).includes(href));
+    const inPosts = posts.flatMap((post) => {
+      const keys = Object.keys(post.frontMatter);
+      const found = keys.find((name) => JSON.stringify(post.frontMatter[name]).includes(href));
+      return found === undefined ? [] : [fileOfKey(post, found)];
+    });
     // The name that somebody has on a network is written out as an address nowhere.
-    const file = post?.file ?? files[0] ?? posts[0]?.file;
+    const file = inPosts[0] ?? files[0] ?? posts[0]?.file;
     return file === undefined ? [] : [file];
   }
 }

@@ -46,6 +46,31 @@ it('breadcrumbs lead to the index of a folder, and call it as the language does'
   expect(crumbs.get('/docs/hidden/')).toEqual(['Hidden null']);
 });
 
+it('breadcrumbs lead over another document only if that lies at the root of the docs, and over each once', async () => {
+  const { plans } = await plannedSite(siteDir, {
+    'docs/a-api/index.md': title('API overview'),
+    'docs/a-api/call.md': title('Call'),
+    'docs/z-guide/_category_.json': '{ "label": "Zed guide" }',
+    'docs/z-guide/zed.md': title('Zed'),
+    'docs/changelog.md': title('Changelog'),
+  });
+  const crumbsOf = (all: SitePlan['plans'], path: string): string[] | undefined =>
+    viewsOf(all)
+      .get(path)
+      ?.breadcrumbs.map(({ label }) => label);
+  expect(crumbsOf(plans, '/docs/z-guide/zed')).toEqual(['Home', 'Zed guide', 'Zed']);
+  expect(crumbsOf(plans, '/docs/a-api/call')).toEqual(['Home', 'API overview', 'Call']);
+  expect(crumbsOf(plans, '/docs/a-api/')).toEqual(['Home', 'API overview']);
+  expect(crumbsOf(plans, '/docs/changelog')).toEqual(['Home', 'Changelog']);
+
+  const atRoot = await plannedSite(siteDir, {
+    'docs/a-api/index.md': '---\ntitle: API overview\nslug: /\n---\n',
+  });
+  expect(crumbsOf(atRoot.plans, '/docs/z-guide/zed')).toEqual(['Home', 'API overview', 'Zed guide', 'Zed']);
+  expect(crumbsOf(atRoot.plans, '/docs/a-api/call')).toEqual(['Home', 'API overview', 'Call']);
+  expect(crumbsOf(atRoot.plans, '/docs/')).toEqual(['Home', 'API overview']);
+});
+
 it('the main document lists all others that are listed, by folder', async () => {
   const { plans } = await plannedSite(siteDir, {
     'docs/index.md': title('Start'),

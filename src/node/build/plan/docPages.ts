@@ -37,20 +37,23 @@ export function docPages(context: PlanContext): Subject[] {
   );
 }
 
-/** Home, the main document, then folder by folder. The document that stands for a folder is that folder's step. */
+/** Home, the document at the root of the docs, then folder by folder. The document that stands for a folder is that folder's step. */
 function breadcrumbs(
   doc: Doc,
   { mainDocId }: DocsVersion,
   byId: ReadonlyMap<string, Doc>,
-  { linker, messages }: PlanContext,
+  { config, linker, messages }: PlanContext,
 ): DocView['breadcrumbs'] {
   const main = byId.get(mainDocId);
   const own = doc.folders.find(({ indexId }) => indexId === doc.id);
   const above = own ? doc.folders.slice(0, -1) : doc.folders;
+  // The main document may as well be the first of them, or the index of a folder.
+  const isRoot = main?.localPath === `/${config.docs.path}/`;
+  const isStep = main === doc || above.some(({ indexId }) => indexId === mainDocId);
   const last = own ? { ...docLink(doc, linker), label: own.label ?? shortTitle(doc) } : docLink(doc, linker);
   return [
     { label: messages.home, href: linker.href('/'), lang: null },
-    ...(main && main !== doc ? [docLink(main, linker)] : []),
+    ...(main && isRoot && !isStep ? [docLink(main, linker)] : []),
     ...above.map((folder) => folderLink(folder, byId, linker)),
     { ...last, href: null, ...(own && own.label !== null && { lang: null }) },
   ];

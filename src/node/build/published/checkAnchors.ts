@@ -20,7 +20,7 @@ export function checkAnchors(pages: readonly StillThere[], locate: ReadPublished
   return pages.flatMap(({ path, was, page }) => {
     const { ids } = page;
     if (ids === null) return [];
-    const lost = was.anchors.filter((anchor) => !ids.has(anchor));
+    const lost = was.anchors.filter((anchor) => !ids.has(anchor) && !ids.has(anchor.normalize()));
     return lost.flatMap((anchor): Diagnostic[] => {
       const key = `${page.source ?? path}#${anchor}`;
       if (known.has(key)) return [];

@@ -38,13 +38,14 @@ function check(
   gone: Gone,
   today: readonly string[],
   { lost, ofConfig }: FaultyRedirects = { lost: [], ofConfig: [] },
+  ids: CurrentPage['ids'] = null,
 ): Promise<Diagnostic[]> {
   const list: PublishedPage = { title: 'A list', source: null, anchors: [] };
-  const pages = today.map((path): CurrentPage => ({ ...list, path, text: null, ids: null }));
+  const pages = today.map((path): CurrentPage => ({ ...list, path, text: null, ids }));
   const routes = today.map((path) => ({ path, locale: EN.code, files: [] }));
   return checkPublished({
     siteDir,
-    published: Object.fromEntries(Object.entries(gone).map(([path, was]) => [path, { ...list, ...was }])),
+    published: Object.fromEntries(Object.entries(gone).map(([path, page]) => [path, { ...list, ...page }])),
     locate: () => ({ line: 1, column: 1 }),
     pages,
     redirects: [],
@@ -64,6 +65,19 @@ function check(
     config: { locales: [EN], redirects: [...ofConfig] },
   });
 }
+
+it('an address and an anchor whose accents were two signs are those that have one', async () => {
+  const was = { [`/${'café'.normalize('NFD')}`]: { anchors: ['né'.normalize('NFD'), 'gone'] } };
+  const found = await check(
+    was,
+    [`/${'café'.normalize('NFC')}`],
+    undefined,
+    new Set(['né'.normalize('NFC')]),
+  );
+  expect(found.map(({ code, message }) => [code, message.includes('#gone')])).toEqual([
+    ['published/anchor-gone', true],
+  ]);
+});
 
 /** The rules that the printed line has for them. */
 async function rulesFor(gone: Gone, today: readonly string[]): Promise<unknown> {

@@ -31,7 +31,7 @@ interface PublishedCheck extends HintSite {
 /** An error for every address that was published and leads nowhere now, and for every anchor of that kind. */
 export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[]> {
   const { published, pages, redirects, ownFiles, index } = check;
-  const byKey = new Map(pages.map((page) => [redirectKey(page.path), page]));
+  const byKey = new Map(pages.map((page) => [redirectKey(page.path).normalize(), page]));
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirect]));
   const isKeptByFolder = createKeptByFolder(check.config);
   const isLost = createIsLost(check);
@@ -39,13 +39,14 @@ export async function checkPublished(check: PublishedCheck): Promise<Diagnostic[
   const still: StillThere[] = [];
   for (const [path, was] of Object.entries(published)) {
     const key = redirectKey(path);
-    const page = byKey.get(key);
+    // Letters with accents were published as the disk wrote them once.
+    const page = byKey.get(key.normalize());
     const redirect = moved.get(key);
     if (page) still.push({ path, was, page });
     else if (redirect) still.push(...movedPage({ path, was }, redirect, byKey));
     else if (
       !index.isStatic(key) &&
-      !ownFiles.has(key.slice(1)) &&
+      !ownFiles.has(key.normalize().slice(1)) &&
       !isKeptByFolder(path, was) &&
       !isLost(key)
     )
@@ -82,7 +83,7 @@ function successorsOf(
   gone: readonly GonePage[],
   { published, pages, redirects, config }: PublishedCheck,
 ): Map<string, Text> {
-  const known = new Set(Object.keys(published).map(redirectKey));
+  const known = new Set(Object.keys(published).map((path) => redirectKey(path).normalize()));
   const claimed = new Set(
     redirects.filter(({ from }) => known.has(from)).map(({ to }) => redirectKey(to.replace(/#.*/, ''))),
   );

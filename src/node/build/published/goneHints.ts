@@ -1,3 +1,4 @@
+import { fileOfKey } from '#model/content.ts';
 import { folderOfPattern, isRedirectPath, REDIRECT_PATH } from '#model/redirectPath.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { configFileOf } from '../../content/config/configFiles.ts';
@@ -51,13 +52,13 @@ function textHints(gone: readonly GonePage[], { successors, index }: Now): Hint[
     byFile.set(entry.file, [...(byFile.get(entry.file) ?? entry.redirects), index.localPathOf(path)]);
     return [{ path, entry }];
   });
-  return moved.map(({ path, entry: { file, frontMatter } }) => {
-    const paths = withoutTwins(byFile.get(file) ?? [], (each) => each);
-    const place = `the front matter of ${file}: ${frontMatterLine(paths)}`;
+  return moved.map(({ path, entry }) => {
+    const paths = withoutTwins(byFile.get(entry.file) ?? [], (each) => each);
+    const place = `the front matter of ${fileOfKey(entry, 'redirects')}: ${frontMatterLine(paths)}`;
     // A translation has those of its original without a line of its own.
     return [
       path,
-      'redirects' in frontMatter ? `Replace the redirects in ${place}` : `Add this line to ${place}`,
+      'redirects' in entry.frontMatter ? `Replace the redirects in ${place}` : `Add this line to ${place}`,
     ];
   });
 }

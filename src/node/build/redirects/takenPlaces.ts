@@ -22,7 +22,8 @@ export function takenPlaces(routes: readonly RouteSpec[], otherFiles: readonly s
   const files = new Set([...otherFiles, ...routes.map(({ path }) => outputFileOf(decodeSafely(path)))]);
   const folders = new Set([...files].flatMap(foldersOf));
   return (from) => {
-    const page = pages.get(from) ?? pages.get(from.replace(/\.html$/, ''));
+    const key = from.normalize();
+    const page = pages.get(key) ?? pages.get(key.replace(/\.html$/, ''));
     if (page !== undefined) return `the page of '${page}'`;
     const file = redirectFileOf(from);
     const folder = ownFolderOf(file);

@@ -1,3 +1,4 @@
+import { fileOfKey } from '#model/content.ts';
 import type { Locale } from '#model/locale.ts';
 import { localeOfPath, localizePath, prefixedLocale } from '#model/paths.ts';
 import { folderOfPattern } from '#model/redirectPath.ts';
@@ -42,7 +43,7 @@ export function writtenRedirects(texts: readonly Text[], config: SiteConfig): Wr
       const locale = locales.get(code);
       const at = ['redirects', index];
       return {
-        file: entry.file,
+        file: fileOfKey(entry, 'redirects'),
         fromAt: at,
         toAt: at,
         from: redirectKey(locale ? localizePath(locale, written) : written),

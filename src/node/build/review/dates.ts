@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#model/calendarDate.ts';
+import { fileOfKey } from '#model/content.ts';
 import type { Entry } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import { locateInFrontMatter } from '../../content/frontMatter.ts';
@@ -6,12 +7,13 @@ import { locateInFrontMatter } from '../../content/frontMatter.ts';
 /** Where the day begins first on earth it is this much later than in UTC. */
 const EARLIEST_ZONE_HOURS = 14;
 
-/** A date is no plan: whatever is no draft is published by the next build. `text` is the whole file. */
-export function checkDate({ date, file }: Entry, text: string, today: CalendarDate): Diagnostic[] {
+/** A date is no plan: whatever is no draft is published by the next build. `text` is the whole file that says it. */
+export function checkDate(entry: Entry, text: string, today: CalendarDate): Diagnostic[] {
+  const { date } = entry;
   if (date === null || date <= today) return [];
   return [
     {
-      file,
+      file: fileOfKey(entry, 'date'),
       ...locateInFrontMatter(text, ['date'], 'value'),
       severity: 'warning',
       code: 'front-matter/future-date',

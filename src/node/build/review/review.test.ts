@@ -22,6 +22,7 @@ import { checkTranslation } from './translations.ts';
 function textOf(entry: Partial<Text['entry']>, changes: Partial<Text> = {}): Text {
   const whole = {
     file: 'content/blog/a/index.mdx',
+    replaces: null,
     locale: 'en',
     description: null,
     image: null,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CalendarDate } from '#model/calendarDate.ts';
+import { fileOfKey } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { Text } from '#model/site.ts';
 import { decodeText } from '../../content/decodeText.ts';
@@ -43,10 +44,8 @@ export async function reviewSite({ siteDir, source, plan, pictures }: SiteReview
 
 function reviewSource(siteDir: string, { entry, body }: Text, today: CalendarDate): Diagnostic[] {
   const { file, format } = entry;
-  const decoded = decodeText(readIfThere(join(siteDir, file)));
-  // That it is no text, or went away while it was compiled, has been said.
-  if (!('text' in decoded)) return [];
-  const { text } = decoded;
+  const text = textOf(siteDir, file);
+  if (text === null) return [];
   const prose = proseOf(text);
   const advice = [
     ...checkAltTexts(prose),
@@ -60,5 +59,12 @@ function reviewSource(siteDir: string, { entry, body }: Text, today: CalendarDat
     severity: 'warning',
     ...rest,
   }));
-  return [...placed, ...checkDate(entry, text, today)];
+  const dated = fileOfKey(entry, 'date');
+  return [...placed, ...checkDate(entry, dated === file ? text : (textOf(siteDir, dated) ?? ''), today)];
+}
+
+/** That it is no text, or went away while it was compiled, has been said. */
+function textOf(siteDir: string, file: string): string | null {
+  const decoded = decodeText(readIfThere(join(siteDir, file)));
+  return 'text' in decoded ? decoded.text : null;
 }

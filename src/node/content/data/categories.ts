@@ -92,7 +92,7 @@ function linkedDocOf({ link }: Readonly<Record<string, unknown>>, report: Report
       hint: "Write one as 'index.mdx' in the folder: the folder's name leads to it.",
     });
   const isDoc = isRecord(link) && link.type === 'doc' && typeof link.id === 'string';
-  return isDoc ? { id: String(link.id), report } : null;
+  return isDoc ? { id: String(link.id).normalize(), report } : null;
 }
 
 /** The name of a folder without the number before it. */

@@ -149,6 +149,11 @@ test('an import is never left undefined', async () => {
   expect(code).toContain('T = components.Tabs');
 });
 
+test('ids of headings have letters with accents as one sign each', async () => {
+  const { headings } = await compile(source('## Café\n\n## B {#née}\n'.normalize('NFD')));
+  expect(headings.map(({ id }) => id)).toEqual(['café'.normalize('NFC'), 'née'.normalize('NFC')]);
+});
+
 test('headings carry the ids of the HTML, and a first heading of level one is the title', async () => {
   const { headings, title } = await compile(
     source('{/* x */}\n\n# The *title*\n\n## A\n\n### A\n\n## B {#a}\n\n# Later'),

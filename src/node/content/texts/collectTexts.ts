@@ -22,6 +22,8 @@ export interface Collected {
   /** Names of posts whose front matter cannot be read. */
   readonly unreadPosts: ReadonlySet<string>;
   readonly categoryFiles: readonly CategoryFile[];
+  /** Files beside them. */
+  readonly others: readonly string[];
 }
 
 interface Task {
@@ -38,21 +40,18 @@ export function collectTexts(task: Task): Collected {
   const unread: TextFile[] = [];
   const unreadPosts = new Set<string>();
   const categoryFiles: CategoryFile[] = [];
+  const others: string[] = [];
   const strangers = new Map<string, string[]>();
   for (const root of task.layout.roots) {
     const paths = listFiles(task.siteDir, root.dir, task.reporter.add);
-    const names = new Set(paths.map((path) => path.replace(TEXT_ENDING, '')));
+    const names = new Set(paths.map(nameOf));
     for (const path of paths) {
       const file = `${root.dir}/${path}`;
       if (root.kind === 'doc' && CATEGORY_FILE.test(path))
-        categoryFiles.push({ file, folder: dirname(path), locale: root.locale });
+        categoryFiles.push({ file, folder: dirname(path).normalize(), locale: root.locale });
+      else if (!TEXT_ENDING.test(path)) others.push(file);
       if (!TEXT_ENDING.test(path)) continue;
-      const { name, language, isKnown } = languageOfName(
-        path.replace(TEXT_ENDING, ''),
-        root,
-        task.config,
-        names,
-      );
+      const { name, language, isKnown } = languageOfName(nameOf(path), root, task.config, names);
       if (!isKnown) {
         strangers.set(language, (strangers.get(language) ?? []).concat(file));
         continue;
@@ -63,7 +62,13 @@ export function collectTexts(task: Task): Collected {
     }
   }
   reportUnknownLanguages(strangers, task);
-  return { texts: texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)), unread, unreadPosts, categoryFiles };
+  texts.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { texts, unread, unreadPosts, categoryFiles, others };
+}
+
+/** Some systems write letters with accents as two signs; addresses, which people type, have them as one. */
+function nameOf(path: string): string {
+  return path.replace(TEXT_ENDING, '').normalize();
 }
 
 function readText(
@@ -80,6 +85,6 @@ function readText(
   const { format, math: hasMath } = config.markdown;
   const place = { kind: root.kind, file, locale: language, name };
   const isLocalized = root.isLocalized === true;
-  const text = { ...place, isLocalized, replaces: null, hash, format, hasMath, fields, data, hasHeading };
-  return { text, isWhole };
+  const own = { isLocalized, replaces: null, inherited: [] };
+  return { text: { ...place, ...own, hash, format, hasMath, fields, data, hasHeading }, isWhole };
 }

@@ -28,7 +28,7 @@ export function parseDocName(
   const parts = path.split('/');
   const last = withoutNumber(parts.at(-1) ?? '');
   const folderNames = parts.slice(0, -1).map((part) => withoutNumber(part).name);
-  const base = given.id ?? last.name;
+  const base = given.id?.normalize() ?? last.name;
   const folder = folderNames.length === 0 ? '/' : `/${folderNames.join('/')}/`;
   const isIndex = isFolderIndex(last.name, folderNames.at(-1));
   return {

@@ -44,14 +44,22 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 /** The text with what it leaves out of the other's front matter, but for words that its own body gives. */
 function inPlaceOf(text: TextFile, other: TextFile): TextFile {
   const isShared = (key: string): boolean => !OWN_KEYS.has(key) && !(key === 'title' && text.hasHeading);
-  const shared: Fields = Object.fromEntries(Object.entries(other.fields).filter(([key]) => isShared(key)));
-  return { ...text, fields: { ...shared, ...text.fields }, replaces: other.file };
+  const sharedOf = (all: object): object =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => isShared(key)));
+  return {
+    ...text,
+    fields: { ...sharedOf(other.fields), ...text.fields },
+    data: { ...sharedOf(other.data), ...text.data },
+    replaces: other.file,
+    // Without a value a key says nothing.
+    inherited: Object.keys(sharedOf(other.data)).filter((key) => (text.data[key] ?? null) === null),
+  };
 }
 
 /** Two files claim one place: the first by file name keeps it. */
 export function reportDuplicate(loser: TextFile, winner: TextFile, what: string, reporter: Reporter): void {
   const hasSlug = loser.fields.slug !== undefined;
-  reporter.inFrontMatter(loser.file)({
+  reporter.inText(loser)({
     path: hasSlug ? ['slug'] : [],
     of: 'value',
     severity: 'warning',

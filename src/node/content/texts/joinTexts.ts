@@ -50,7 +50,7 @@ export function joinTexts(texts: readonly TextFile[], workshop: Workshop): Joine
       if (keepDrafts || !entry.isDraft || entry === original) entries.set(locale, entry);
     }
     const { slug } = group.original.fields;
-    const checked = slug === undefined ? null : readSlug(slug, reporter.inFrontMatter(group.original.file));
+    const checked = slug === undefined ? null : readSlug(slug, reporter.inText(group.original));
     return { text: group.original, original, entries, slug: checked ?? undefined };
   });
 }
@@ -72,13 +72,13 @@ export function keepFirst<T extends JoinedText>(
 }
 
 function makeOriginal(text: TextFile, { reporter, tags, authors }: Workshop): Entry {
-  const report = reporter.inFrontMatter(text.file);
+  const report = reporter.inText(text);
   return makeEntry(text, null, { tags: tags.resolve(text, report), authors: authors.resolve(text, report) });
 }
 
 function makeTranslation(text: TextFile, original: TextFile, entry: Entry, workshop: Workshop): Entry {
   const { reporter, tags, authors } = workshop;
-  const report = reporter.inFrontMatter(text.file);
+  const report = reporter.inText(text);
   return makeEntry(text, original, {
     tags: text.fields.tags ? tags.resolve(text, report) : entry.tags,
     authors: text.fields.authors ? authors.resolve(text, report) : entry.authors,
@@ -87,7 +87,7 @@ function makeTranslation(text: TextFile, original: TextFile, entry: Entry, works
 
 /** Warns of what a translation says otherwise than its original, whose word counts. */
 function checkTranslation(text: TextFile, original: TextFile, reporter: Reporter): void {
-  const report = reporter.inFrontMatter(text.file);
+  const report = reporter.inText(text);
   const { slug, date } = text.fields;
   const { date: day = date } = original.fields;
   if (slug !== undefined && !isSlugOf(original, slug)) report(unused('slug', slug, 'address'));

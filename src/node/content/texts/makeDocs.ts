@@ -35,7 +35,7 @@ export function makeDocs(texts: readonly TextFile[], workshop: Workshop): DocSou
 function checkId(text: TextFile, { reporter }: Workshop): void {
   const { id } = text.fields;
   if (id === undefined || !/[/\s]/.test(id)) return;
-  reporter.inFrontMatter(text.file)({
+  reporter.inText(text)({
     path: ['id'],
     of: 'value',
     code: 'front-matter/invalid-id',

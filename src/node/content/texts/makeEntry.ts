@@ -30,13 +30,14 @@ const DEFAULTS = {
  * its own body gives: the description always, the title where the body opens with a heading.
  */
 export function makeEntry(text: TextFile, original: TextFile | null, names: Names): Entry {
-  const { file, replaces, locale, hash, hasHeading, data } = text;
+  const { file, replaces, inherited, locale, hash, hasHeading, data } = text;
   const fields = { ...DEFAULTS, ...original?.fields, ...text.fields };
   const title = hasHeading ? text.fields.title : fields.title;
   const hasOwnTitle = hasHeading || text.fields.title !== undefined;
   return {
     file,
     replaces,
+    inherited,
     locale,
     hash,
     format: formatOf(file, fields.format ?? text.format),
@@ -83,5 +84,5 @@ function neighbourOf(
   key: 'pagination_next' | 'pagination_prev',
 ): string | false | null {
   const { data, fields } = text.data[key] === undefined && original ? original : text;
-  return data[key] === null ? false : (fields[key] ?? null);
+  return data[key] === null ? false : (fields[key]?.normalize() ?? null);
 }

@@ -32,7 +32,7 @@ function dateOf(
   // A translation has the date of its original, of which nothing is known.
   if (text.locale !== config.defaultLocale && unreadPosts.has(text.name)) return null;
   const isImpossible = name.date.status === 'impossible';
-  reporter.inFrontMatter(text.file)({
+  reporter.inText(text)({
     path: [],
     of: 'key',
     code: isImpossible ? 'content/impossible-date' : 'content/missing-date',
@@ -45,7 +45,7 @@ function dateOf(
 }
 
 function reportNoSlug(text: TextFile, { reporter }: Workshop): void {
-  reporter.inFrontMatter(text.file)({
+  reporter.inText(text)({
     path: text.fields.slug === undefined ? [] : ['slug'],
     of: 'value',
     code: 'content/no-slug',

@@ -38,9 +38,9 @@ export function slugFault(slug: string): string | null {
   return isLong(slug) ? `that would be one ${LONG_PART}` : null;
 }
 
-/** The path that a text stands for, decoded; null where it is none, or where browsers would read another out of it. */
+/** The path that a text stands for, decoded and with letters as one sign each; null where it is none, or where browsers would read another out of it. */
 function pathIn(text: string): string | null {
-  const decoded = decodeSafely(text.trim());
+  const decoded = decodeSafely(text.trim()).normalize();
   const isHidden = HIDDEN_PART.test(decoded.startsWith('/') ? decoded : `/${decoded}`);
   const isRefused = FORBIDDEN.test(decoded) || isHidden || decoded.includes('//') || isLong(decoded);
   return decoded === '' || isRefused ? null : decoded;

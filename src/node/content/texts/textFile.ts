@@ -12,6 +12,8 @@ export interface TextFile {
   readonly isLocalized: boolean;
   /** The file outside of that folder in whose place it stands. */
   readonly replaces: string | null;
+  /** Keys of the front matter that are said there and not in its own. */
+  readonly inherited: readonly string[];
   /** Path below its root without language and ending, such as 'repack/index': the same in every language. */
   readonly name: string;
   readonly hash: string;

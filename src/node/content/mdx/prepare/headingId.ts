@@ -9,7 +9,7 @@ export function readHeadingId(
   format: 'mdx' | 'md',
 ): { readonly id: string; readonly line: string } | null {
   const match = ID.exec(line);
-  const id = match?.[1] ?? match?.[2];
+  const id = (match?.[1] ?? match?.[2])?.normalize();
   if (match === null || id === undefined) return null;
   if (!ATX.test(line) && !(next !== undefined && UNDERLINE.test(next))) return null;
   return { id, line: `${line.slice(0, match.index)} ${format === 'mdx' ? `{/* #${id} */}` : `{#${id}}`}` };

@@ -53,7 +53,7 @@ function trimEnd(children: MdastNode[]): MdastNode[] {
 
 /** Ids that headings claim win over those made from text, wherever they stand. */
 function freeSlug(text: string, state: TransformState): string {
-  const words = text === '' ? 'section' : text;
+  const words = text === '' ? 'section' : text.normalize();
   let id = state.slugger.slug(words);
   while (id === '' || state.explicitIds.has(id)) id = state.slugger.slug(id === '' ? 'section' : words);
   return id;
