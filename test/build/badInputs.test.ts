@@ -1,8 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { badInputs, GOOD_FILES } from '../badInputs.ts';
-import { buildForDiagnostics, hashTree, makeFolder, removeFolder, runLontar, writeTree } from './lontar.ts';
+import {
+  buildForDiagnostics,
+  copyFolder,
+  hashTree,
+  makeFolder,
+  removeFolder,
+  runLontar,
+  writeTree,
+} from './lontar.ts';
 
 let site: string;
 
@@ -28,7 +36,7 @@ describe('bad input gets a clear error and leaves what was good', () => {
   it.concurrent.each(badInputs)('$stage: $name', async ({ files, expect: wanted }) => {
     const folder = makeFolder();
     try {
-      cpSync(good, folder, { recursive: true });
+      copyFolder(good, folder);
       const before = hashTree(join(folder, 'dist'));
       writeTree(folder, files);
       const { code, diagnostics } = await buildForDiagnostics(folder);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic.ts';
@@ -8,17 +8,12 @@ import {
   makeFolder,
   removeFolder,
   runLontar,
+  siteBuiltOnce,
   SMALL_SITE,
   writeTree,
 } from './lontar.ts';
 
-let site: string;
-
-beforeEach(() => {
-  site = makeFolder();
-  writeTree(site, SMALL_SITE);
-});
-afterEach(() => removeFolder(site));
+const site = siteBuiltOnce(SMALL_SITE);
 
 function post(body: string): Record<string, string> {
   return { 'content/blog/third/index.mdx': `---\ntitle: Third\ndate: 2023-01-01\n---\n\n${body}\n` };
@@ -238,6 +233,7 @@ it('check reports kind by kind, faults first, with file, line and column, and th
     'static/wide.svg': `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(300_000)}</svg>`,
     'published.json': '{ "/gone": { "title": "Gone", "source": null, "anchors": [] } }\n',
   });
+  removeFolder(join(site, 'dist'));
   const { code, stdout } = await runLontar(['check', '--site', site]);
   expect(code).toBe(1);
   expect(stdout.split('\n').filter((line) => / \(\d+\)$/.test(line))).toEqual([
@@ -472,7 +468,6 @@ it('a site that is not there is refused and not made', async () => {
 
 it('files that somebody removed from the output or changed there are made again', async () => {
   const out = join(site, 'dist');
-  expect((await runLontar(['build', '--site', site])).code).toBe(0);
   const whole = hashTree(out);
   rmSync(join(out, 'tags'), { recursive: true });
   rmSync(join(out, 'archive/index.html.br'));
@@ -484,7 +479,6 @@ it('files that somebody removed from the output or changed there are made again'
 it('what tells hosts of the site comes back when somebody removed or changed it', async () => {
   const out = join(site, 'dist');
   const manifest = join(out, 'routes.json');
-  expect((await runLontar(['build', '--site', site])).code).toBe(0);
   const whole = hashTree(out);
   const harms = {
     'missing headers': () => rmSync(join(out, '_headers')),

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSite, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
-
-let site: string;
-let out: string;
+import { hashSite, runLontar, siteBuiltOnce, SMALL_SITE, writeTree } from './lontar.ts';
 
 /** A page that includes a text, which begins with a byte order mark and includes another one. */
 const INCLUDING = {
@@ -13,12 +10,8 @@ const INCLUDING = {
   'content/pages/_deep.mdx': 'Words.\n',
 };
 
-beforeEach(() => {
-  site = makeFolder();
-  out = join(site, 'dist');
-  writeTree(site, { ...SMALL_SITE, ...INCLUDING });
-});
-afterEach(() => removeFolder(site));
+const site = siteBuiltOnce({ ...SMALL_SITE, ...INCLUDING });
+const out = join(site, 'dist');
 
 async function build(): Promise<string> {
   const { code, stdout, stderr } = await runLontar(['build', '--site', site, '--out', out]);
@@ -27,7 +20,6 @@ async function build(): Promise<string> {
 }
 
 it('an unchanged site is left alone', async () => {
-  await build();
   const folder = statSync(out).ino;
   expect(await build()).toContain('nothing had changed');
   expect(statSync(out).ino).toBe(folder);
@@ -69,7 +61,6 @@ const edits: Record<string, (site: string) => void> = {
 };
 
 it.each(Object.entries(edits))('a build after %s gives what a build from nothing gives', async (_, edit) => {
-  await build();
   const before = hashSite(out);
   edit(site);
   await build();
@@ -82,7 +73,6 @@ it.each(Object.entries(edits))('a build after %s gives what a build from nothing
 });
 
 it('builds after one edit and another give what a build from nothing gives, whatever lies in the folder they begin with', async () => {
-  await build();
   for (const name of ['an edited text', 'a new text', 'a removed text', 'a moved page', 'a new title'])
     await buildAfter(name);
   writeFileSync(join(site, '.lontar/cache/spare/404.html'), '');
@@ -101,7 +91,6 @@ async function buildAfter(edit: string): Promise<void> {
 }
 
 it('files of the cache that have lost their content are made anew', async () => {
-  await build();
   const whole = hashSite(out);
   for (const name of ['bodies', 'search', 'cards', 'icons', 'config'])
     emptyFilesOf(join(site, '.lontar/cache', name));
@@ -118,7 +107,6 @@ function emptyFilesOf(folder: string): void {
 }
 
 it('two builds at once do not disturb each other', async () => {
-  await build();
   edits['an edited text']?.(site);
   const outs = ['one', 'two'].map((name) => join(site, name));
   const builds = outs.map((folder) => runLontar(['build', '--site', site, '--out', folder]));

@@ -1,27 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildForDiagnostics, makeFolder, removeFolder, SMALL_SITE, writeTree } from './lontar.ts';
+import { describe, expect, it } from 'vitest';
+import { buildForDiagnostics, siteBuiltOnce, SMALL_SITE, writeTree } from './lontar.ts';
 
 const PAGE = 'content/pages/islands.mdx';
 const ISLAND = 'export function Chart({ points }: { points: number[] }) { return <b>{points.length}</b>; }\n';
 
-let folder: string;
+const folder = siteBuiltOnce({ ...SMALL_SITE, 'islands/Chart.tsx': ISLAND });
 
-beforeEach(() => {
-  folder = makeFolder();
-  writeTree(folder, SMALL_SITE);
-});
-afterEach(() => removeFolder(folder));
-
-/** Builds the small site with an island, a text and what else is given; returns its faults. */
+/** Builds the small site, which has an island, with a text and what else is given; returns its faults. */
 async function faultsOf(text: string, files: Readonly<Record<string, string>> = {}) {
-  writeTree(folder, {
-    'islands/Chart.tsx': ISLAND,
-    [PAGE]: `---\ntitle: Islands\n---\n\n${text}\n`,
-    ...files,
-  });
+  writeTree(folder, { [PAGE]: `---\ntitle: Islands\n---\n\n${text}\n`, ...files });
   return (await buildForDiagnostics(folder)).diagnostics;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer, type SiteServer } from '#node/serve/siteServer.ts';
 import {
   buildForDiagnostics,
@@ -8,6 +8,7 @@ import {
   makeFolder,
   removeFolder,
   runLontar,
+  siteBuiltOnce,
   SMALL_SITE,
   writeTree,
 } from './lontar.ts';
@@ -195,18 +196,13 @@ it('a static file of rules gives way to those of the build, with a warning', asy
 });
 
 describe('a folder that has moved', () => {
-  let site: string;
-  beforeEach(() => {
-    site = makeFolder();
-    writeTree(site, {
-      ...SMALL_SITE,
-      'site.config.ts': folderRule("{ from: '/blog/*', to: '/*' }, { from: '/id/blog/*', to: '/id/*' }"),
-    });
-  });
-  afterEach(() => removeFolder(site));
-
   const folderRule = (rules: string): string =>
     `export default { url: 'https://example.com', locales: ['en', 'id'], redirects: [${rules}] };\n`;
+  const site = siteBuiltOnce({
+    ...SMALL_SITE,
+    'site.config.ts': folderRule("{ from: '/blog/*', to: '/*' }, { from: '/id/blog/*', to: '/id/*' }"),
+  });
+
   const published = (): Record<string, unknown> =>
     JSON.parse(readFileSync(join(site, 'published.json'), 'utf8')) as Record<string, unknown>;
   const moved = (): Record<string, string> =>
@@ -300,13 +296,7 @@ describe('a folder that has moved', () => {
 });
 
 describe('published.json', () => {
-  let site: string;
-  beforeEach(() => {
-    site = makeFolder();
-    writeTree(site, SMALL_SITE);
-  });
-  afterEach(() => removeFolder(site));
-
+  const site = siteBuiltOnce(SMALL_SITE);
   const file = (): string => join(site, 'published.json');
   const text = (): string => readFileSync(file(), 'utf8');
   const lineOf = (words: string): number =>
