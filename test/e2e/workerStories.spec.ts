@@ -408,6 +408,8 @@ test('kill switch: workers and copies are gone and the pages come from the serve
   page,
   context,
 }) => {
+  // Chromium lets a worker finish what it has begun before another takes over, for up to five minutes.
+  test.slow();
   await register(page);
   await page.goto(`${site.url}/first`);
   const other = await context.newPage();
