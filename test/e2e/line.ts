@@ -14,7 +14,14 @@ export interface Line {
   readonly renew: () => void;
   /** Answers a path, or all others by '*', in some other way than the server would; null ends that. */
   readonly spoil: (path: string, answer: Answer | null) => void;
+  /** Holds back what is asked for at a path until it is released. */
+  readonly hold: (path: string) => Held;
   readonly stop: () => Promise<void>;
+}
+
+export interface Held {
+  readonly isAsked: Promise<void>;
+  readonly release: () => void;
 }
 
 /** A bare page of the same origin from which tests act: the site's own pages let no foreign script in. */
@@ -36,12 +43,7 @@ export async function startLine(targetUrl: string): Promise<Line> {
   const asked: string[] = [];
   let isCut = false;
 
-  const server = createServer((incoming, response) => {
-    if (isCut) return void incoming.socket.destroy();
-    const path = new URL(incoming.url ?? '/', targetUrl).pathname;
-    asked.push(path);
-    const answer = spoilt.get(path) ?? spoilt.get('*');
-    if (answer) return answer(incoming, response);
+  const passOn: Answer = (incoming, response) => {
     const { method, headers, url } = incoming;
     const { hostname, port } = target;
     const onward = request({ hostname, port, method, headers, path: url }, (answer) => {
@@ -50,6 +52,14 @@ export async function startLine(targetUrl: string): Promise<Line> {
     });
     onward.on('error', () => response.destroy());
     incoming.pipe(onward);
+  };
+
+  const server = createServer((incoming, response) => {
+    if (isCut) return void incoming.socket.destroy();
+    const path = new URL(incoming.url ?? '/', targetUrl).pathname;
+    asked.push(path);
+    const answer = spoilt.get(path) ?? spoilt.get('*') ?? passOn;
+    answer(incoming, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -73,6 +83,16 @@ export async function startLine(targetUrl: string): Promise<Line> {
     spoil(path, answer) {
       if (answer === null) spoilt.delete(path);
       else spoilt.set(path, answer);
+    },
+    hold(path) {
+      let [release, onAsked] = [(): void => {}, (): void => {}];
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      const isAsked = new Promise<void>((resolve) => (onAsked = resolve));
+      spoilt.set(path, (incoming, response) => {
+        onAsked();
+        void isReleased.then(() => passOn(incoming, response));
+      });
+      return { isAsked, release };
     },
     stop: () =>
       new Promise((resolve) => {

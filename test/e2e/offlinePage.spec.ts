@@ -388,6 +388,82 @@ test('a worker that does not arrive is tried again at the reader’s word', asyn
   }
 });
 
+async function savedHrefs(page: Page): Promise<string[]> {
+  const [answer] = await askWorker(page, '/', { kind: 'list' });
+  const { list } = answer as Extract<FromServiceWorker, { kind: 'list' }>;
+  return list.saved.map(({ href }) => href);
+}
+
+test('what the reader removes does not come back, though saved pages were just being fetched anew', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await startLine(baseURL ?? '');
+  try {
+    await openAlive(page, `${line.url}/offline`);
+    await expect(page.getByRole('button', { name: TEXTS.en.whole })).toBeVisible();
+    for (const href of ['/repack', '/self-hosted-blog']) await askWorker(page, '/', { kind: 'save', href });
+    // As after a deploy: one of them is no longer what the list names, and they were not looked through since.
+    await page.evaluate(async () => {
+      const saved = await caches.open('lontar:/:saved');
+      const headers = { 'content-type': 'text/html', 'lontar-kept': '0 3' };
+      await saved.put('/repack', new Response('old', { headers }));
+      await saved.delete('/?lontar-record=fresh');
+    });
+    const { isAsked, release } = line.hold('/repack');
+    await page.evaluate(async () => void (await fetch('/about', { headers: { accept: 'text/html' } })));
+    await isAsked;
+    const removing = askWorker(page, '/', { kind: 'remove', what: 'saved', href: null });
+    // The worker has that message before the page arrives.
+    await askWorker(page, '/', { kind: 'isSaved', href: '/repack' });
+    release();
+    expect((await removing).at(-1)).toEqual({ kind: 'done' });
+    await askWorker(page, '/', { kind: 'save', href: '/etc' });
+    expect(await savedHrefs(page)).toEqual(['/etc']);
+  } finally {
+    await line.stop();
+  }
+});
+
+test('who removes all saved pages while the whole site is being saved ends that, and hears of no fault', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await startLine(baseURL ?? '');
+  try {
+    await openAlive(page, `${line.url}/offline`);
+    const whole = page.getByRole('button', { name: TEXTS.en.whole });
+    await expect(whole).toBeVisible();
+    await askWorker(page, '/', { kind: 'save', href: '/repack' });
+    await openAlive(page, `${line.url}/offline`);
+    const saved = page.getByRole('region', { name: TEXTS.en.kept });
+    await expect(saved.getByRole('listitem')).toHaveCount(1);
+    const alerts: string[] = [];
+    await page.exposeFunction('tellAlert', (text: string) => void alerts.push(text));
+    await page.evaluate(() => {
+      const { tellAlert } = window as unknown as { tellAlert: (text: string) => void };
+      new MutationObserver(() => {
+        for (const alert of document.querySelectorAll('.kept-fault')) tellAlert(alert.textContent);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const { isAsked, release } = line.hold('/self-hosted-blog');
+    await whole.click();
+    await isAsked;
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await saved.locator(':scope > button').click();
+    await askWorker(page, '/', { kind: 'isSaved', href: '/repack' });
+    release();
+    await expect(saved.getByRole('listitem')).toHaveCount(0);
+    await expect(whole).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(await savedHrefs(page)).toEqual([]);
+    expect(await isKept(page, '/repack', 'lontar:/:saved')).toBe(false);
+    expect(alerts).toEqual([]);
+  } finally {
+    await line.stop();
+  }
+});
+
 test('a post that cannot be saved says why and can be tried again', async ({ page, context, baseURL }) => {
   const { en } = TEXTS;
   await openAlive(page, '/repack');

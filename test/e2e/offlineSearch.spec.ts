@@ -54,21 +54,6 @@ async function awaitKept(page: Page, scope: string): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Holds back what is asked for at a path until it is released. */
-function hold(path: string): () => void {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  line.spoil(path, (_incoming, response) => {
-    void (async () => {
-      await released;
-      const answer = await fetch(`${process.env['SITE_URL']}${path}`);
-      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
-      response.end(await answer.text());
-    })();
-  });
-  return release;
-}
-
 /** What the rows say once their texts have come. */
 async function wholeHits(page: Page): Promise<readonly string[]> {
   await expect(options(page).first()).toBeVisible();
@@ -82,7 +67,7 @@ for (const { code, prefix, failed, notKept, noSearch } of LOCALES) {
   test(`[S8.1] what was searched for before the worker came is found without a line; for the rest the reader is told why not (${code})`, async ({
     page,
   }) => {
-    const release = hold(`${prefix}/sw.js`);
+    const { release } = line.hold(`${prefix}/sw.js`);
     await openAlive(page, `${line.url}${prefix}/repack`);
     await searchFor(page, 'docker');
     const found = await wholeHits(page);

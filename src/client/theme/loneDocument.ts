@@ -31,7 +31,7 @@ export function loneDocument(
   return (
     `<!doctype html><html lang="${say(locale.htmlLang)}" dir="${locale.direction}"${theme === undefined ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${say(policyOf(style, script))}">` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="theme-color" content="${say(themeColor)}">` +
     `<title>${say(title)} | ${say(siteTitle)}</title>${headHtml}${script === undefined ? '' : `<script>${script}</script>`}<style>${style}</style></head>` +
     `<body><main><h1>${say(title)}</h1>${html}</main></body></html>`

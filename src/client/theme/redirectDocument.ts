@@ -11,7 +11,7 @@ export function redirectDocument(
   policyOf: PolicyOf,
 ): string {
   const { title, link } = redirectMessagesFor(site.locale.code);
-  const headHtml = `<meta http-equiv="refresh" content="0; url=${say(href)}"><link rel="canonical" href="${say(canonicalUrl)}">`;
+  const headHtml = `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${say(href)}"><link rel="canonical" href="${say(canonicalUrl)}">`;
   const html = `<p><a href="${say(href)}">${say(link)}</a></p>`;
   return loneDocument({ site, title, headHtml, html }, policyOf);
 }

@@ -11,7 +11,7 @@ import type { ListIndex } from './listIndex.ts';
 import { keptList } from './lists.ts';
 import { offlineDocument } from './offlineDocument.ts';
 import { pageTitle } from './pageTitle.ts';
-import { keepSaved, refreshSaved } from './saved.ts';
+import { keepSaved, refreshSaved, withSaved } from './saved.ts';
 import { openShelf } from './shelves.ts';
 import { restock } from './stock.ts';
 
@@ -73,9 +73,11 @@ export async function keepSeen({ href, answer, isOpened }: SeenPage): Promise<vo
     const index = await keptList(config.scope, config.listHref);
     if (index?.pages.get(decodePath(href))?.revision === revision) return writeCopy(config.scope, copy);
   }
-  const saved = await (await openShelf(config.scope, 'saved')).match(href);
-  if (saved === undefined) return keepPage(href, copy, isOpened);
-  if (copyFacts(saved)?.revision !== revision) await keepSaved(href, copy, () => {});
+  await withSaved(async () => {
+    const saved = await (await openShelf(config.scope, 'saved')).match(href);
+    if (saved === undefined) await keepPage(href, copy, isOpened);
+    else if (copyFacts(saved)?.revision !== revision) await keepSaved(href, copy, () => {});
+  });
 }
 
 /** The page at an old address, on a host that does not redirect: there is nothing to read in it. */

@@ -35,7 +35,7 @@ export async function makeCopy(answer: Response, titleOf?: (html: string) => str
 
 /** What is written on a copy; null when it is none of ours. */
 export function copyFacts({ headers }: Response): CopyFacts | null {
-  const [, revision, size] = /^(\w+) (\d+)$/.exec(headers.get(FACTS_HEADER) ?? '') ?? [];
+  const [revision, size] = headers.get(FACTS_HEADER)?.split(' ') ?? [];
   if (revision === undefined) return null;
   return { revision, size: Number(size), title: decodeURIComponent(headers.get(TITLE_HEADER) ?? '') };
 }

@@ -2,9 +2,8 @@
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);
-  } catch (error) {
+  } catch {
     // A stray '%' stands for itself.
-    if (error instanceof URIError) return path;
-    throw error;
+    return path;
   }
 }

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly lontar: WorkerConfig }
 
 /** This worker, what it was published with and how it was registered. */
 export const worker = self;
-export const config = self.lontar;
+export const config = { ...self.lontar, origin: self.location.origin };
 export const params = readParams(self.location.href);
 
 /** For whoever looks for a fault; the reader's console stays empty. */

@@ -3,7 +3,6 @@ import { decodePath } from './decodePath.ts';
 
 /** A list to look things up in. */
 export interface ListIndex {
-  readonly href: string;
   readonly list: OfflineList;
   /** By decoded path. */
   readonly pages: ReadonlyMap<string, KeepablePage>;
@@ -15,10 +14,9 @@ export interface ListIndex {
   readonly size: number;
 }
 
-export function indexList(href: string, list: OfflineList): ListIndex {
+export function indexList(list: OfflineList): ListIndex {
   const all = [...list.pages, ...list.files];
   return {
-    href,
     list,
     pages: byPath(list.pages),
     files: byPath(list.files),

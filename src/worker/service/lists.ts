@@ -37,7 +37,7 @@ async function fetchList(scope: string, href: string): Promise<ListIndex> {
 }
 
 function remember(href: string, list: OfflineList): ListIndex {
-  const index = indexList(href, list);
+  const index = indexList(list);
   open.set(href, index);
   return index;
 }

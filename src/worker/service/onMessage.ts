@@ -4,13 +4,14 @@ import { isKeepable } from './answers.ts';
 import { decodePath } from './decodePath.ts';
 import { isHtml, makeCopy } from './copy.ts';
 import { errandOf } from './errandOf.ts';
+import type { OnProgress } from './forEachFew.ts';
 import { config, orNull, params, tell, worker } from './here.ts';
 import { keepFault } from './keepFault.ts';
 import { keepAsset, shelfPaths } from './keptPages.ts';
 import { keptSummary } from './keptSummary.ts';
-import { removeSaved, saveAll, savePage } from './saved.ts';
+import { removeSaved, saveAll, savePage, withSaved } from './saved.ts';
 import { dropShelf, openShelf } from './shelves.ts';
-import { type OnProgress, restock } from './stock.ts';
+import { restock } from './stock.ts';
 
 /** Does what a page asks for; `reply` reaches that page alone. */
 export async function onMessage(
@@ -37,7 +38,7 @@ async function answerTo(
     case 'list':
       return { kind: 'list', list: await keptSummary() };
     case 'save':
-      await savePage(new URL(message.href, worker.location.href).pathname, onProgress);
+      await withSaved(() => savePage(new URL(message.href, worker.location.href).pathname, onProgress));
       break;
     case 'saveAll':
       await saveAll(onProgress);
@@ -70,7 +71,7 @@ async function keepResources(hrefs: readonly string[]): Promise<void> {
 async function keepResource(href: string): Promise<void> {
   const url = new URL(href, worker.location.href);
   const request = new Request(url, { cache: 'force-cache' });
-  if (errandOf(request, { ...config, origin: worker.location.origin }) === null) return;
+  if (errandOf(request, config) === null) return;
   const answer = await fetch(request);
   if (!isKeepable(answer)) return;
   if (isHtml(answer)) await keepSeen({ href: url.pathname, answer, isOpened: true });

@@ -1,14 +1,14 @@
 const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&amp;': '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  amp: '&',
+  '#39': "'",
+  '#x27': "'",
 };
 
 /** The title of a document, as plain text. */
 export function pageTitle(html: string): string {
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
-  return title.replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+  return title.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }

@@ -9,8 +9,7 @@ export function readParams(scriptUrl: string): WorkerParams {
 function parse(text: string | null): Partial<Record<keyof WorkerParams, unknown>> {
   try {
     return (JSON.parse(text ?? '') ?? {}) as Partial<Record<keyof WorkerParams, unknown>>;
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
+  } catch {
+    return {};
   }
 }

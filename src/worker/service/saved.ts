@@ -2,8 +2,9 @@ import type { KeepableFile } from '#model/offline.ts';
 import { decodePath } from './decodePath.ts';
 import { type Copy, copyFacts, makeCopy } from './copy.ts';
 import { fetchCopy, fetchListed } from './fetchCopy.ts';
-import { forEachFew } from './forEachFew.ts';
+import { forEachFew, type OnProgress } from './forEachFew.ts';
 import { config } from './here.ts';
+import { KeepError } from './keepFault.ts';
 import { shelfEntries } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { ownList } from './lists.ts';
@@ -11,7 +12,7 @@ import { neededFiles } from './neededFiles.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { pageTitle } from './pageTitle.ts';
 import { openShelf, recordHref } from './shelves.ts';
-import { checkRoom, type OnProgress } from './stock.ts';
+import { checkRoom } from './stock.ts';
 
 /** Says that the whole locale was saved: then pages that are new are, too. */
 const WHOLE = recordHref(config.scope, 'whole');
@@ -20,17 +21,30 @@ const FRESH = recordHref(config.scope, 'fresh');
 
 const openSaved = (): Promise<Cache> => openShelf(config.scope, 'saved');
 
+/** Whether the reader removes something: what is being saved is given up, and then there is nothing to save it for. */
+let isRemoving = false;
+
+/** Saving goes with other saving; removing is alone, else what it removes would come back. Not to be nested. */
+export function withSaved<T>(work: () => Promise<T>, mode: LockMode = 'shared'): Promise<T> {
+  return navigator.locks.request(WHOLE, { mode }, work);
+}
+
+async function putSaved(href: string, { response }: Copy): Promise<void> {
+  if (isRemoving) throw new KeepError('storage', `${href} is being removed`);
+  await (await openSaved()).put(href, response);
+}
+
 /** Keeps a page and what it needs until the reader removes it. */
 export async function savePage(href: string, onProgress: OnProgress): Promise<void> {
   await keepSaved(href, await fetchPage(href, await ownList()), onProgress);
 }
 
 /** Keeps a page that has just been fetched. It is there only when what it needs is. */
-export async function keepSaved(href: string, { response }: Copy, onProgress: OnProgress): Promise<void> {
+export async function keepSaved(href: string, copy: Copy, onProgress: OnProgress): Promise<void> {
   const { list } = await ownList();
-  const files = neededFiles(await response.clone().text(), list.files);
+  const files = neededFiles(await copy.response.clone().text(), list.files);
   await saveFiles(files, { onProgress, more: 1 });
-  await (await openSaved()).put(href, response);
+  await putSaved(href, copy);
   onProgress({ kind: 'progress', done: files.length + 1, total: files.length + 1 });
 }
 
@@ -41,11 +55,17 @@ export function isSavingAll(): boolean {
   return followers.size > 0;
 }
 
-/** Saves the whole locale. Who asks while it is being saved follows that. */
-export async function saveAll(onProgress: OnProgress): Promise<void> {
+/** Saves the whole locale, as far as the reader does not remove it meanwhile. Who asks while it is being saved follows that. */
+export function saveAll(onProgress: OnProgress): Promise<void> {
+  return follow(onProgress, () => withSaved(saveEverything));
+}
+
+async function follow(onProgress: OnProgress, saving: () => Promise<void>): Promise<void> {
   followers.add(onProgress);
   try {
-    await saveEverything();
+    await saving();
+  } catch (error) {
+    if (!isRemoving) throw error;
   } finally {
     followers.delete(onProgress);
   }
@@ -55,43 +75,45 @@ const saveEverything = oneAtATime(async () => {
   const onProgress: OnProgress = (progress) => followers.forEach((follow) => follow(progress));
   const index = await ownList();
   const { pages, files } = index.list;
-  const saved = await openSaved();
   const stale = await staleFiles(pages);
   await checkRoom([...stale, ...(await staleFiles(files))]);
   await saveFiles(files, { onProgress, more: pages.length });
   const total = files.length + pages.length;
-  let done = total - stale.length;
-  await forEachFew(stale, async ({ href }) => {
-    await saved.put(href, (await fetchPage(href, index)).response);
-    done += 1;
-    onProgress({ kind: 'progress', done, total });
-  });
-  await saved.put(WHOLE, (await makeCopy(new Response())).response);
+  await forEachFew(stale, { onProgress, done: total - stale.length, total }, async ({ href }) =>
+    putSaved(href, await fetchPage(href, index)),
+  );
+  await putSaved(WHOLE, await makeCopy(new Response()));
 });
 
 /** Removes a page with what no other needs, or all of them. */
-export async function removeSaved(href: string | null): Promise<void> {
-  const saved = await openSaved();
-  await saved.delete(WHOLE);
+export function removeSaved(href: string | null): Promise<void> {
   const isRemoved = (entry: { href: string; isPage: boolean }): boolean =>
     entry.isPage && (href === null || decodePath(entry.href) === decodePath(href));
-  for (const entry of await shelfEntries('saved')) if (isRemoved(entry)) await saved.delete(entry.href);
-  await removeUnneeded(null);
+  isRemoving = true;
+  return withSaved(async () => {
+    isRemoving = false;
+    const saved = await openSaved();
+    await saved.delete(WHOLE);
+    for (const entry of await shelfEntries('saved')) if (isRemoved(entry)) await saved.delete(entry.href);
+    await removeUnneeded(null);
+  }, 'exclusive');
 }
 
 /** After an update: fetches anew the saved pages that have changed, once for each version. */
-export const refreshSaved = oneAtATime(async () => {
+export const refreshSaved = oneAtATime(() => withSaved(refresh));
+
+async function refresh(): Promise<void> {
   const pages = (await shelfEntries('saved')).filter(({ isPage }) => isPage);
   if (pages.length === 0) return;
   const saved = await openSaved();
   if ((await (await saved.match(FRESH))?.text()) === config.listHref) return;
   const index = await ownList();
-  if (await saved.match(WHOLE)) await saveAll(() => {});
+  if (await saved.match(WHOLE)) await follow(() => {}, saveEverything);
   const stale = await staleFiles(pages.flatMap(({ href }) => index.pages.get(decodePath(href)) ?? []));
   for (const { href } of stale) await savePage(href, () => {});
   await removeUnneeded(index);
-  await saved.put(FRESH, (await makeCopy(new Response(config.listHref))).response);
-});
+  await putSaved(FRESH, await makeCopy(new Response(config.listHref)));
+}
 
 async function fetchPage(href: string, index: ListIndex): Promise<Copy> {
   const title = index.pages.get(decodePath(href))?.title;
@@ -103,18 +125,12 @@ async function saveFiles(
   files: readonly KeepableFile[],
   { onProgress, more }: { readonly onProgress: OnProgress; readonly more: number },
 ): Promise<void> {
-  const saved = await openSaved();
   const stale = await staleFiles(files);
   await checkRoom(stale);
-  const total = files.length + more;
-  let done = files.length - stale.length;
-  onProgress({ kind: 'progress', done, total });
-  await forEachFew(stale, async (file) => {
-    const { response } = await fetchListed(file, file.href.startsWith(config.assetsHref));
-    await saved.put(file.href, response);
-    done += 1;
-    onProgress({ kind: 'progress', done, total });
-  });
+  const done = files.length - stale.length;
+  await forEachFew(stale, { onProgress, done, total: files.length + more }, async (file) =>
+    putSaved(file.href, await fetchListed(file)),
+  );
 }
 
 /** Those that are not saved, or in another state. */

@@ -12,7 +12,7 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 worker.addEventListener('fetch', (event) => {
-  const errand = errandOf(event.request, { ...config, origin: worker.location.origin });
+  const errand = errandOf(event.request, config);
   if (errand) event.respondWith(answer(errand, event));
 });
 

@@ -31,5 +31,5 @@ export function isRecord(url: string): boolean {
 /** The oldest go, so that at most `limit` stay. Browsers list a cache in the order in which things were put there. */
 export async function trimShelf(cache: Cache, limit: number): Promise<void> {
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - limit))) await cache.delete(key);
+  for (const key of keys.slice(0, -limit)) await cache.delete(key);
 }

@@ -1,7 +1,7 @@
-import type { FromServiceWorker, KeepableFile } from '#model/offline.ts';
+import type { KeepableFile } from '#model/offline.ts';
 import { missingCopies, sweepCopies, writeCopy } from './copies.ts';
 import { fetchListed } from './fetchCopy.ts';
-import { forEachFew } from './forEachFew.ts';
+import { forEachFew, type OnProgress } from './forEachFew.ts';
 import { config, worker } from './here.ts';
 import { KeepError } from './keepFault.ts';
 import { keptList, ownList } from './lists.ts';
@@ -10,8 +10,6 @@ import { alone, changeVersions, readVersions, takeOver, versionHrefs } from './v
 
 /** Space that a cache takes beside the bytes in it. */
 const OVERHEAD = 1.2;
-
-export type OnProgress = (progress: Extract<FromServiceWorker, { kind: 'progress' }>) => void;
 
 const { scope, listHref } = config;
 
@@ -42,13 +40,9 @@ async function fetchMissing(onProgress: OnProgress): Promise<void> {
   const missing = await missingCopies(scope, [...index.list.pages, ...index.list.files]);
   await checkRoom(missing);
   const total = index.revisions.size;
-  let done = total - missing.length;
-  onProgress({ kind: 'progress', done, total });
-  await forEachFew(missing, async (file) => {
-    await writeCopy(scope, await fetchListed(file, file.href.startsWith(config.assetsHref)));
-    done += 1;
-    onProgress({ kind: 'progress', done, total });
-  });
+  await forEachFew(missing, { onProgress, done: total - missing.length, total }, async (file) =>
+    writeCopy(scope, await fetchListed(file)),
+  );
 }
 
 /** Removes what no version needs, whether it rules, waits or is coming. */
@@ -66,6 +60,6 @@ export async function checkRoom(files: readonly KeepableFile[]): Promise<void> {
   const need = files.reduce((sum, { size }) => sum + size, 0) * OVERHEAD;
   const { quota, usage = 0 } = await worker.navigator.storage.estimate();
   if (need > 0 && quota !== undefined && quota - usage < need) {
-    throw new KeepError('quota', `${Math.ceil(need)} bytes are needed, and ${quota - usage} are free`);
+    throw new KeepError('quota', `${need} bytes needed, ${quota - usage} free`);
   }
 }
