@@ -408,8 +408,6 @@ test('kill switch: workers and copies are gone and the pages come from the serve
   page,
   context,
 }) => {
-  // Chromium lets a worker finish what it has begun before another takes over, for up to five minutes.
-  test.slow();
   await register(page);
   await page.goto(`${site.url}/first`);
   const other = await context.newPage();
@@ -439,6 +437,31 @@ test('kill switch: workers and copies are gone and the pages come from the serve
   await expect(other.getByRole('article')).toContainText('The other text.');
   for (const tab of [page, other]) await expectVersion(tab, 'removed');
   expect(complaints).toEqual([]);
+});
+
+test('kill switch: it comes within seconds, though a page asks the worker before for something in that moment', async ({
+  page,
+}) => {
+  await register(page);
+  await openAlive(page, `${site.url}/first`);
+  await expect(page.locator('.offline-sign')).toBeAttached();
+  site.deploy('removed');
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    const end = performance.now() + 1200;
+    const ask = (): void => {
+      if (performance.now() > end) return;
+      registration?.active?.postMessage({ kind: 'isSaved', href: '/first' }, [new MessageChannel().port2]);
+      void fetch('/second', { headers: { accept: 'text/html' } });
+      setTimeout(ask, 3);
+    };
+    ask();
+    void registration?.update();
+  });
+  await loaded;
+  await expect(page.getByRole('article')).toContainText('This is version removed.');
+  await expect.poll(() => isControlled(page)).toBe(false);
 });
 
 /** Whether a worker rules the page that a tab shows; also when it was loaded anew meanwhile. */

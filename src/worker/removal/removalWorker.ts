@@ -3,7 +3,18 @@ import { cachePrefix } from '#model/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', () => void self.skipWaiting());
+/**
+ * Chromium lets a worker wait, until the one before has been idle for half a minute, where that one is asked for something in
+ * the moment in which this one skips waiting. It hears it once more: later, when pages are quiet, or when the reader says so.
+ */
+const REMINDER_MS = 2000;
+
+self.addEventListener('install', () => {
+  void self.skipWaiting();
+  setTimeout(() => void self.skipWaiting(), REMINDER_MS);
+});
+// The only thing that a page tells a worker that waits.
+self.addEventListener('message', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {
