@@ -30,6 +30,7 @@ it('takes paths of this site alone', () => {
     '/a%2F%2e%2e/b',
     '/n%00l',
     '/a%5cb',
+    '/a%2Fb',
     '/a/*',
     '/:id',
   ])

@@ -3,7 +3,7 @@ import { decodeSafely } from './decodeSafely.ts';
 
 const QUERY_OR_ANCHOR = /[?#]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-const REFUSED = /[\\\u0000-\u001f\u007f]|\/\//;
+const REFUSED = /[\\\u0000-\u001f\u007f]|\/\/|%2f/i;
 /** Hosts that read `_redirects` take these for patterns. */
 const PATTERN = /\*|\/:/;
 
@@ -22,4 +22,4 @@ export function folderOfPattern(text: string): string | null {
 }
 
 /** What `isRedirectPath` asks for, in words. */
-export const REDIRECT_PATH = `a path such as '/old', without ?, #, *, \\, //, parts that begin with . or : and parts ${LONG_PART}`;
+export const REDIRECT_PATH = `a path such as '/old', without ?, #, *, \\, //, %2F, parts that begin with . or : and parts ${LONG_PART}`;

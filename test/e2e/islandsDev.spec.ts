@@ -77,11 +77,17 @@ test('what is saved while a page is on its way shows too', async ({ page }) => {
 });
 
 test('an edit of an island shows without a reload by hand', async ({ page }) => {
+  // Of another one: what a page has of its islands' styles does not go away with the first edit.
+  const hasStyles = async () =>
+    /\.counter\b/.test(await (await page.request.get(`${site.url}/islands`)).text());
+  expect(await hasStyles()).toBe(true);
   await open(page);
   await button(page, '2 likes').click();
   await expect(button(page, '3 likes')).toBeVisible();
   const restore = edit('islands/Likes.tsx', (text) => text.replace('likes', 'hearts'));
   await expect(button(page, /hearts/)).toBeVisible();
+  await expect.poll(async () => (await page.request.get(`${site.url}/islands`)).text()).toContain('hearts');
+  expect(await hasStyles()).toBe(true);
   restore();
   await expect(button(page, /likes/)).toBeVisible();
 });

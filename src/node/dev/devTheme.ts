@@ -40,11 +40,14 @@ export async function bundledTheme({
   };
 }
 
-/** The theme as its sources are now. Throws `SiteFaults`. */
-export async function liveTheme(vite: ViteDevServer): Promise<DevTheme> {
+/** The theme as its sources are now, with the islands' styles as they were bundled last. Throws `SiteFaults`. */
+export async function liveTheme(
+  vite: ViteDevServer,
+  { islandsCss }: Pick<ClientBundle, 'islandsCss'>,
+): Promise<DevTheme> {
   const server = await loadServer(vite);
   const styles = await vite.transformRequest(STYLES);
-  const css = (styles?.code ?? '') + (await highlightCss());
+  const css = (styles?.code ?? '') + (await highlightCss()) + islandsCss;
   const headHtml = moduleScripts('/src/client/boot.ts') + DEV_SCRIPTS;
   return { server, assets: devAssets({ bootScript: '', css, headHtml }) };
 }

@@ -50,7 +50,8 @@ export function createLiveSite(siteDir: string, listener: SiteListener): LiveSit
   const reload = async (): Promise<void> => {
     try {
       const tools = await workshop.current();
-      const theme = isThemeEdited && vite ? await liveTheme(vite) : await bundledTheme(tools.bundle);
+      const theme =
+        isThemeEdited && vite ? await liveTheme(vite, tools.bundle) : await bundledTheme(tools.bundle);
       const diagnostics = await site.reload({ theme, workshop: tools });
       watchConfig();
       pages.update([...workshop.faults(), ...diagnostics], isThemeEdited);

@@ -1,5 +1,5 @@
 import type { Text } from '#model/site.ts';
-import { decodeEntities } from '../../content/mdx/html.ts';
+import { decodeEntities, withoutTags } from '../../content/mdx/html.ts';
 
 const OPENING_TITLE = /^\s*(?:<header>)?\s*<h1(?:\s[^>]*)?>(.*?)<\/h1>\s*(?:<\/header>)?/s;
 
@@ -12,7 +12,7 @@ export function withoutOpeningTitle(html: string): string {
 export function withoutRepeatedTitle(html: string, { body }: Text, above: string): string {
   const [opening, inner] = OPENING_TITLE.exec(html) ?? [];
   if (opening === undefined) return html;
-  const said = body.title ?? decodeEntities((inner ?? '').replace(/<[^>]*>/g, ''));
+  const said = body.title ?? decodeEntities(withoutTags(inner ?? ''));
   return isSame(said, above) ? html.slice(opening.length) : html;
 }
 

@@ -83,8 +83,29 @@ function withoutMark(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
 
 function pieces(nodes: readonly HtmlNode[]): string {
   let text = '';
-  for (const node of nodes) text += piece(node);
+  for (const node of withNeighboursJoined(nodes)) {
+    const made = piece(node);
+    // A link after it would be a picture.
+    if (text.endsWith('!') && /^\[(?!\^)/.test(made)) text = `${text.slice(0, -1)}\\!`;
+    text += made;
+  }
   return text;
+}
+
+/** Two marks of one kind side by side are one mark of four signs, which means something else. */
+function withNeighboursJoined(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    const isSame =
+      typeof node === 'object' &&
+      typeof before === 'object' &&
+      MARKS.has(node.name) &&
+      MARKS.get(node.name) === MARKS.get(before.name);
+    if (isSame) joined[joined.length - 1] = { ...before, children: [...before.children, ...node.children] };
+    else joined.push(node);
+  }
+  return joined;
 }
 
 /** Marks stand beside letters: space at the edges of what they emphasise goes outside. */

@@ -27,6 +27,10 @@ describe('words', () => {
     ['<p>&amp;lt; and \\</p>', '\\&lt; and \\\\'],
     ['<p># no heading</p>', '\\# no heading'],
     ['<p>- no list<br>1. nor this</p>', '\\- no list\\\n1\\. nor this'],
+    [
+      '<p><em>a</em><i>b</i>, <strong>x</strong><strong>y</strong>, <b>1</b> <b>2</b></p>',
+      '*ab*, **xy**, **1** **2**',
+    ],
     ['<p>-1 is a number, 2021. is not at its start</p>', '-1 is a number, 2021. is not at its start'],
   ])('%s', (html, markdown) => expect(made(html)).toBe(markdown));
 });
@@ -37,6 +41,7 @@ describe('links and pictures have whole addresses', () => {
     ['<p><a href="#x">here</a></p>', `[here](${URL}#x)`],
     ['<p><a href="https://e.example/a_(b)">x</a></p>', '[x](https://e.example/a_%28b%29)'],
     ['<p><a href="javascript:alert(1)">x</a></p>', 'x'],
+    ['<p>Wow!<a href="/c">no picture</a>!</p>', 'Wow\\![no picture](https://example.com/c)!'],
     ['<p><img src="/a.png" alt="A [b]"></p>', '![A \\[b\\]](https://example.com/a.png)'],
     ['<p><img src="data:image/png;base64,AA" alt="A"></p>', 'A'],
     ['<video src="/a.mp4" controls></video>', '[https://example.com/a.mp4](https://example.com/a.mp4)'],
@@ -139,4 +144,10 @@ test('what is nested deeper than anybody writes keeps its text', () => {
     `<${tag}>`.repeat(10_000) + inner + `</${tag}>`.repeat(10_000);
   expect(made(deep('blockquote', '<p>x</p>'))).toMatch(/^(?:> )+x$/);
   expect(made(`<p>${deep('em', 'y')} z</p>`)).toMatch(/y.* z$/);
+});
+
+test('blocks of an item that would run together stand apart; those that begin by themselves need not', () => {
+  expect(made('<ul><li>a<div>b</div><div>c</div></li><li>d</li></ul>')).toBe('- a\n\n  b\n\n  c\n\n- d');
+  expect(made('<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>')).toBe('- a\n  - b\n- c');
+  expect(made('<ul><li>a<pre>b</pre></li><li>c</li></ul>')).toBe('- a\n  ```\n  b\n  ```\n- c');
 });

@@ -114,15 +114,21 @@ function fence(nodes: readonly HtmlNode[], info: string): string {
   return `${marks}${info}\n${code}\n${marks}`;
 }
 
+/** What is no longer part of the words on the line above. */
+const BEGINS_BY_ITSELF = /^(?:- |1\. |> |#{1,6} |```|~~~)/;
+
 function list({ name, attributes, children }: HtmlElement): string {
   const items = children.filter((node) => typeof node === 'object' && node.name === 'li') as HtmlElement[];
-  const isLoose = items.some((item) =>
-    item.children.some((child) => typeof child === 'object' && child.name === 'p'),
-  );
+  const blocks = items.map((item) => blocksOf(item.children));
+  const hasParagraph = ({ children: nodes }: HtmlElement): boolean =>
+    nodes.some((node) => typeof node === 'object' && node.name === 'p');
+  const isLoose =
+    items.some(hasParagraph) ||
+    blocks.some((parts) => parts.slice(1).some((part) => !BEGINS_BY_ITSELF.test(part)));
   const first = Number(attributes.get('start') ?? 1);
   const lines = items.map((item, index) => {
     const mark = footnoteOf(item) ?? (name === 'ol' ? `${first + index}. ` : '- ');
-    const text = blocksOf(item.children).join(isLoose ? '\n\n' : '\n');
+    const text = (blocks[index] ?? []).join(isLoose ? '\n\n' : '\n');
     return mark + indent(withTaskBox(text), mark.startsWith('[') ? 4 : mark.length);
   });
   return lines.join(isLoose ? '\n\n' : '\n');

@@ -41,9 +41,13 @@ export function redirectFilesOf({
   return [...pages, { file: HOST_REDIRECTS_FILE, key: hashOf(rules), kind: 'asset', make: () => rules }];
 }
 
+/** Cloudflare Pages takes it for a part of any name, wherever it stands: '/re:invent' would lead '/repack' away. */
+const PLACEHOLDER = /:[A-Za-z]/;
+
 /** A line for each form of an old address, since hosts compare letter by letter. Markdown is asked for in one. */
 export function hostRedirects(redirects: readonly Redirect[], basePath: string): string {
   return redirects
+    .filter(({ from }) => !PLACEHOLDER.test(from))
     .flatMap(({ from, href }) => formsOf(from).map((form) => `${hrefOf(basePath, form)} ${href} 301\n`))
     .join('');
 }

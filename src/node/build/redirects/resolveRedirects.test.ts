@@ -171,6 +171,13 @@ it('rules for hosts name both forms, encoded and below the base path', () => {
   );
 });
 
+it('no rule is written that a host would take for a pattern: the page at the address leads on there', () => {
+  const at = (from: string): Redirect => ({ from, to: '/new', href: '/new', locale: 'en', source: null });
+  expect(hostRedirects([at('/re:invent'), at('/at-9:30')], '/')).toBe(
+    '/at-9:30 /new 301\n/at-9:30/ /new 301\n',
+  );
+});
+
 it('an old address is found in any of its forms', () => {
   const redirects = new Map([
     ['/old', '/new'],

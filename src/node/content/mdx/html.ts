@@ -68,6 +68,11 @@ export function attributeOf(attributes: string, name: string): string | null {
   return match === null ? null : (match[1] ?? match[2] ?? match[3] ?? '');
 }
 
+/** What stands between tags, whose attributes may hold any sign. */
+export function withoutTags(html: string): string {
+  return html.replace(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, '');
+}
+
 /** Decodes the entities that HTML writers make; what stands for no character stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;

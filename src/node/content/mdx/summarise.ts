@@ -1,4 +1,4 @@
-import { decodeEntities } from './html.ts';
+import { decodeEntities, withoutTags } from './html.ts';
 
 const MAX_LENGTH = 300;
 /** Paragraphs, and what stands beside the text: admonitions, folds and tabs, which are folds. */
@@ -46,9 +46,8 @@ function plainText(html: string): string {
   const words = html
     .replace(FOOTNOTE_REFERENCE, '')
     .replace(FORMULA, '$1')
-    .replace(/<br\s*\/?>/g, ' ')
-    .replace(/<[^>]*>/g, '');
-  return decodeEntities(words).replace(/\s+/g, ' ').trim();
+    .replace(/<br\s*\/?>/g, ' ');
+  return decodeEntities(withoutTags(words)).replace(/\s+/g, ' ').trim();
 }
 
 function cut(text: string): string {
