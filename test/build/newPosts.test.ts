@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildForDiagnostics, makeFolder, removeFolder, runLontar, writeTree } from './lontar.ts';
+import { join } from 'node:path';
+import { buildForDiagnostics, hashTree, makeFolder, removeFolder, runLontar, writeTree } from './lontar.ts';
 import type { Finished } from './lontar.ts';
 
 let site: string;
@@ -10,9 +11,58 @@ const CONFIG = {
   'site.config.json': '{ "title": "Small", "url": "https://example.com", "locales": ["en", "id"] }',
 };
 
+function text(...lines: readonly string[]): string {
+  return `---\ntitle: A title\n${lines.map((line) => `${line}\n`).join('')}---\n\nText.\n`;
+}
+
 function answer(...answers: readonly string[]): Promise<Finished> {
   return runLontar(['new', '--site', site], { input: `${answers.join('\n')}\n` });
 }
+
+it.each([
+  ['Foo', "the name 'foo'", 'content/blog/foo/index.md'],
+  ['Bar', "the name 'bar'", 'content/blog/bar.mdx', 'slug: /baz'],
+  ['Baz', "the address '/baz'", 'content/blog/bar.mdx', 'slug: /baz'],
+  ['Baz', "the address '/baz'", 'content/blog/bar.mdx', 'slug: baz/', 'draft: true'],
+  ['2024-01-01: thing', "the address '/thing'", 'content/blog/thing.md'],
+  ['Thing', "the address '/thing'", 'content/blog/2024-01-01-thing.md'],
+  ['About', "the address '/about'", 'content/pages/about/index.mdx'],
+  ['Docs', "the address '/docs'", 'content/docs/intro.mdx', 'slug: /'],
+  ['Bar', "the name 'bar'", 'blog/bar.md'],
+  ['Bar', "the name 'bar'", 'i18n/en/docusaurus-plugin-content-blog/bar.md'],
+  ['2024-01-02 b', "the address '/2024/01/02/b'", 'blog/2024/01/02/b.md'],
+])("no post '%s' is made where %s is that of %s", async (title, what, file, ...lines) => {
+  writeTree(site, { ...CONFIG, [file]: text('date: 2021-03-01', ...lines) });
+  const before = hashTree(site);
+  const { code, stderr } = await answer(title, '', '');
+  expect(stderr).toContain(
+    `${join(site, file)} has ${what} already.\n  hint: choose another title, or edit that `,
+  );
+  expect(code).toBe(2);
+  expect(hashTree(site)).toEqual(before);
+});
+
+it('a translation is made of a post whose address is not its name, but no second one', async () => {
+  writeTree(site, { ...CONFIG, 'content/blog/bar.mdx': text('date: 2021-03-01', 'slug: /baz') });
+  const other = await answer('Baz', '', 'id');
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining("has the address '/baz' already.")]);
+  expect((await answer('Bar', '', 'id')).code).toBe(0);
+  writeTree(site, {
+    'content/blog/qux/index.id.mdx': text('date: 2021-03-01', 'slug: /quux'),
+    'content/blog/quux.mdx': text('date: 2021-03-01', 'slug: /quux'),
+  });
+  const second = await answer('Quux', '', 'id');
+  expect(second.stderr).toContain(`${join('qux', 'index.id.mdx')} has the address '/quux' already.`);
+});
+
+it('the address that a post is refused for is the one that it would get', async () => {
+  writeTree(site, CONFIG);
+  const { code, stderr } = await answer('2024-01-01: archive', '', '');
+  expect([code, stderr]).toEqual([2, expect.stringContaining("'/archive' is the address of a page")]);
+  // The folder has the date too, and no disk takes a longer name.
+  const long = await answer(`2024-01-01 ${'b'.repeat(245)}`, '', '');
+  expect([long.code, long.stderr]).toEqual([2, expect.stringContaining('cannot be the name of a folder')]);
+});
 
 it('tags of which no address can be made are told of and asked for again', async () => {
   writeTree(site, { ...CONFIG, 'content/blog/tags.yml': "'+++':\n  label: Plus\n  permalink: /plus\n" });

@@ -5,12 +5,13 @@ import { isError } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { tellWait } from '../build/progress.ts';
 import { createTagCheck } from '../content/createTagCheck.ts';
-import { findLayout, type Layout } from '../content/layout.ts';
+import { findPostPlace } from '../content/findPostPlace.ts';
+import { type Layout, layoutToWriteIn } from '../content/layout.ts';
 import { loadConfig } from '../content/loadConfig.ts';
 import { type Answers, askPost } from './askPost.ts';
 import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
-import { faultOfAddress, slugOfTitle } from './postAddress.ts';
+import { faultOfAddress, faultOfFolder, slugOfTitle } from './postAddress.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { createProgress } from './terminalProgress.ts';
@@ -21,20 +22,29 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   const { config, diagnostics } = await loadConfig(siteDir, { onWait: tellWait(progress) });
   progress.clear();
   if (diagnostics.some(isError)) return reportDiagnostics(diagnostics, false);
-  const site = { siteDir, config, layout: findLayout(siteDir, config) };
+  const site = { siteDir, config, layout: layoutToWriteIn(siteDir, config) };
   const answers = await askPost({
     languages: config.locales.map((locale) => locale.code),
     defaultLanguage: config.defaultLocale,
     faultsOfTags: createTagCheck(site),
   });
   if (answers === null) return 2;
-  const slug = slugOfTitle(answers.title);
+  const { title, language } = answers;
+  const slug = slugOfTitle(title);
   if (slug === '')
-    return refuse(`No address can be made of the title '${answers.title}': it needs a letter or a digit.`);
-  const fault = faultOfAddress(`/${slug}`, config);
-  if (fault !== null) return refuse(fault);
-  const file = join(siteDir, postFile(slug, answers.language, site.layout, config));
+    return refuse(`No address can be made of the title '${title}': it needs a letter or a digit.`);
+  const path = postFile(slug, language, site.layout, config);
+  const file = join(siteDir, path);
   if (existsSync(file)) return refuse(`${relativeToHere(file)} is there already.`, ', or edit that post');
+  const place = await findPostPlace(path, language, site);
+  const fault = faultOfAddress(place.address, config) ?? faultOfFolder(slug);
+  if (fault !== null) return refuse(fault);
+  const { takenBy } = place;
+  if (takenBy !== null)
+    return refuse(
+      `${relativeToHere(join(siteDir, takenBy.file))} has ${takenBy.what} already.`,
+      `, or edit that ${takenBy.kind}`,
+    );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, postText(answers, today()));
   console.log(`Made ${relativeToHere(file)}. 'npm run dev' shows it while you write.`);
@@ -47,12 +57,11 @@ function refuse(fault: string, otherwise = ''): ExitCode {
   return 2;
 }
 
-/** Where a new post goes: with the others, in the layout that the site has. A new site gets ours. */
+/** Where a new post goes: with the others, in the layout that the site has. */
 function postFile(slug: string, language: string, layout: Layout, { defaultLocale }: SiteConfig): string {
-  const isDefault = language === defaultLocale;
   const root = layout.roots.find(({ kind, locale }) => kind === 'post' && locale === language);
-  if (layout.hasTexts && root) return `${root.dir}/${slug}/index.mdx`;
-  return `content/blog/${slug}/index${isDefault ? '' : `.${language}`}.mdx`;
+  if (root) return `${root.dir}/${slug}/index.mdx`;
+  return `content/blog/${slug}/index${language === defaultLocale ? '' : `.${language}`}.mdx`;
 }
 
 function postText({ title, tags }: Answers, date: string): string {
