@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildForDiagnostics, hashTree, makeFolder, removeFolder, runLontar, writeTree } from './lontar.ts';
 import type { Finished } from './lontar.ts';
@@ -18,6 +19,50 @@ function text(...lines: readonly string[]): string {
 function answer(...answers: readonly string[]): Promise<Finished> {
   return runLontar(['new', '--site', site], { input: `${answers.join('\n')}\n` });
 }
+
+function frontMatterOf(file: string): string[] {
+  const [, lines = ''] = readFileSync(join(site, file), 'utf8').split('---\n');
+  return lines.trim().split('\n');
+}
+
+it.each([
+  ['beside its original', 'content/blog/one/index.mdx', 'content/blog/one/index.id.mdx'],
+  ['of a file that is no folder', 'content/blog/one.md', 'content/blog/one/index.id.mdx'],
+  ['of a post of Docusaurus', 'blog/one.md', 'i18n/id/docusaurus-plugin-content-blog/one/index.mdx'],
+  ['of a folder there', 'blog/one/index.md', 'i18n/id/docusaurus-plugin-content-blog/one/index.mdx'],
+])('a translation %s is made without the date and the tags of that', async (_, original, translation) => {
+  writeTree(site, { ...CONFIG, [original]: text('date: 2021-03-01', 'tags: [one]') });
+  const { code, stderr } = await answer('One', '', 'id');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(frontMatterOf(translation)).toEqual(['title: One', 'draft: true']);
+  expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+});
+
+it('a post without tags is made without a list of them, and with the date of the day', async () => {
+  writeTree(site, CONFIG);
+  expect((await answer('One', '', '')).code).toBe(0);
+  expect(frontMatterOf('content/blog/one/index.mdx')).toEqual([
+    'title: One',
+    expect.stringMatching(/^date: \d{4}-\d\d-\d\d$/),
+    'draft: true',
+  ]);
+  expect((await answer('Two', 'a, b', '')).code).toBe(0);
+  expect(frontMatterOf('content/blog/two/index.mdx')).toContainEqual(expect.stringMatching(/^tags:$/));
+});
+
+it('the original of a post that has a translation first gets the date and the address that the post has', async () => {
+  writeTree(site, { ...CONFIG, 'content/blog/one/index.id.mdx': text('date: 2021-03-01', 'slug: /satu') });
+  const { code, stdout } = await answer('One', '', 'en');
+  expect(code).toBe(0);
+  expect(stdout).toContain('While it is a draft, builds leave out content/blog/one/index.id.mdx too');
+  expect(frontMatterOf('content/blog/one/index.mdx')).toEqual([
+    'title: One',
+    'slug: /satu',
+    'date: 2021-03-01',
+    'draft: true',
+  ]);
+  expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
+});
 
 it.each([
   ['Foo', "the name 'foo'", 'content/blog/foo/index.md'],
@@ -47,12 +92,27 @@ it('a translation is made of a post whose address is not its name, but no second
   const other = await answer('Baz', '', 'id');
   expect([other.code, other.stderr]).toEqual([2, expect.stringContaining("has the address '/baz' already.")]);
   expect((await answer('Bar', '', 'id')).code).toBe(0);
+  expect(frontMatterOf('content/blog/bar/index.id.mdx')).toEqual(['title: Bar', 'draft: true']);
+  expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
   writeTree(site, {
     'content/blog/qux/index.id.mdx': text('date: 2021-03-01', 'slug: /quux'),
     'content/blog/quux.mdx': text('date: 2021-03-01', 'slug: /quux'),
   });
   const second = await answer('Quux', '', 'id');
   expect(second.stderr).toContain(`${join('qux', 'index.id.mdx')} has the address '/quux' already.`);
+});
+
+it('a translation beside one of another name is of the same post', async () => {
+  writeTree(site, {
+    'site.config.json': '{ "url": "https://example.com", "locales": ["en", "id", "fr"] }',
+    'content/blog/one.mdx': text('date: 2021-03-01', 'slug: /first'),
+    'content/blog/satu/index.id.mdx': text('slug: /first'),
+  });
+  const original = await answer('Satu', '', 'en');
+  expect([original.code, original.stderr]).toEqual([2, expect.stringContaining("has the address '/first'")]);
+  expect((await answer('Satu', '', 'fr')).code).toBe(0);
+  expect(frontMatterOf('content/blog/satu/index.fr.mdx')).toContain('slug: /first');
+  expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
 });
 
 it('the address that a post is refused for is the one that it would get', async () => {

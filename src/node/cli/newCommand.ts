@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
 import { isError } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { tellWait } from '../build/progress.ts';
@@ -8,10 +7,11 @@ import { createTagCheck } from '../content/createTagCheck.ts';
 import { findPostPlace } from '../content/findPostPlace.ts';
 import { type Layout, layoutToWriteIn } from '../content/layout.ts';
 import { loadConfig } from '../content/loadConfig.ts';
-import { type Answers, askPost } from './askPost.ts';
+import { askPost } from './askPost.ts';
 import type { ExitCode } from './exitCode.ts';
 import type { Options } from './options.ts';
 import { faultOfAddress, faultOfFolder, slugOfTitle } from './postAddress.ts';
+import { postText } from './postText.ts';
 import { relativeToHere } from './relativeToHere.ts';
 import { reportDiagnostics } from './reportDiagnostics.ts';
 import { createProgress } from './terminalProgress.ts';
@@ -46,8 +46,13 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
       `, or edit that ${takenBy.kind}`,
     );
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, postText(answers, today()));
+  writeFileSync(file, postText(answers, place, today()));
   console.log(`Made ${relativeToHere(file)}. 'npm run dev' shows it while you write.`);
+  const { isOriginal, post } = place;
+  if (isOriginal && post && !post.original.isDraft)
+    console.log(
+      `While it is a draft, builds leave out ${post.original.file} too, of which it is the original.`,
+    );
   return 0;
 }
 
@@ -62,11 +67,6 @@ function postFile(slug: string, language: string, layout: Layout, { defaultLocal
   const root = layout.roots.find(({ kind, locale }) => kind === 'post' && locale === language);
   if (root) return `${root.dir}/${slug}/index.mdx`;
   return `content/blog/${slug}/index${language === defaultLocale ? '' : `.${language}`}.mdx`;
-}
-
-function postText({ title, tags }: Answers, date: string): string {
-  const frontMatter = stringify({ title, date, tags, draft: true }, { flowCollectionPadding: false });
-  return `---\n${frontMatter}---\n\nOpen with what the reader gains.\n\n{/* truncate */}\n\n## First section\n\nGo on here.\n`;
 }
 
 /** The owner's calendar date. */
