@@ -31,6 +31,8 @@ test.each([
     /lies in the site's islands folder/,
   ],
   ['a new folder behind a link to the texts', '../link/out', /lies in the site's content folder/],
+  ['a file', 'old/notes.txt', /old\/notes\.txt is a file, not a folder\.$/],
+  ['a new folder below a file', 'old/notes.txt/a/b', /old\/notes\.txt is a file, not a folder\.$/],
   ['a new folder in another output', 'dist/out', /lies in .*dist, which builds replace as a whole/],
 ])('the output may be %s, or it is said why not', (_, folder, refusal) => {
   const said = checkOutDir(join(site, folder), site);

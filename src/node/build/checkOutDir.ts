@@ -21,15 +21,15 @@ export interface Refusal {
 export function checkOutDir(outDir: string, siteDir: string): Refusal | null {
   const elsewhere = 'give --out a new folder, an empty one or one that a build has made';
   const refuse = (message: string): Refusal => ({ message, hint: elsewhere });
-  const isThere = existsSync(outDir);
-  if (isThere && !statSync(outDir).isDirectory()) return refuse(`${outDir} is a file, not a folder.`);
+  const there = nearestThere(outDir);
+  if (!statSync(there).isDirectory()) return refuse(`${there} is a file, not a folder.`);
   const [out, site] = [realPlaceOf(resolve(outDir)), realpathSync(siteDir)];
   if (isIn(site, out)) return refuse(`${outDir} holds the site itself.`);
   const own = OWN_FOLDERS.find((name) => isIn(out, join(site, name)));
   if (own !== undefined) return refuse(`${outDir} lies in the site's ${own} folder.`);
   const built = foldersAbove(out).find((folder) => readManifest(folder) !== null);
   if (built !== undefined) return refuse(`${outDir} lies in ${built}, which builds replace as a whole.`);
-  if (!isThere || readdirSync(outDir).length === 0) return null;
+  if (there !== outDir || readdirSync(outDir).length === 0) return null;
   const manifest = readManifest(outDir);
   if (manifest === null)
     return refuse(
@@ -42,6 +42,11 @@ export function checkOutDir(outDir: string, siteDir: string): Refusal | null {
     message: `${outDir} holds what no build has made, and a build would remove it: ${names.slice(0, NAMES_TOLD).join(', ')}${rest}.`,
     hint: `move it elsewhere; what is to be published with the site belongs in ${STATIC_FOLDER}/, and a repository to deploy from in a folder of its own, to which the output is copied`,
   };
+}
+
+/** The path itself, or what it would lie in once it is made. */
+function nearestThere(path: string): string {
+  return existsSync(path) ? path : nearestThere(dirname(path));
 }
 
 /** Where a folder is, or will be once it is made. */

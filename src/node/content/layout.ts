@@ -36,6 +36,12 @@ export function findLayout(siteDir: string, config: SiteConfig): Layout {
   return { ...layout, hasTexts: layout.roots.some(({ dir }) => existsSync(join(siteDir, dir))) };
 }
 
+/** The layout that new texts keep to: that of the others. A new site gets ours. */
+export function layoutToWriteIn(siteDir: string, config: SiteConfig): Layout {
+  const layout = findLayout(siteDir, config);
+  return layout.hasTexts ? layout : { ...lontarLayout(config.defaultLocale), hasTexts: false };
+}
+
 function lontarLayout(defaultLocale: string): Omit<Layout, 'hasTexts'> {
   return {
     name: 'lontar',

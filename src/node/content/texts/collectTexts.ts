@@ -7,11 +7,10 @@ import { listFiles } from '../listFiles.ts';
 import { readTextFile } from '../readTextFile.ts';
 import type { FrontMatterCache } from '../readTextFile.ts';
 import type { Reporter } from '../report.ts';
-import { languageOfName } from './languageOfName.ts';
 import type { TextFile } from './textFile.ts';
+import { isText, textNames } from './textNames.ts';
 import { reportUnknownLanguages } from './unknownLanguages.ts';
 
-const TEXT_ENDING = /\.mdx?$/;
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 export interface Collected {
@@ -44,14 +43,14 @@ export function collectTexts(task: Task): Collected {
   const strangers = new Map<string, string[]>();
   for (const root of task.layout.roots) {
     const paths = listFiles(task.siteDir, root.dir, task.reporter.add);
-    const names = new Set(paths.map(nameOf));
     for (const path of paths) {
       const file = `${root.dir}/${path}`;
       if (root.kind === 'doc' && CATEGORY_FILE.test(path))
         categoryFiles.push({ file, folder: dirname(path).normalize(), locale: root.locale });
-      else if (!TEXT_ENDING.test(path)) others.push(file);
-      if (!TEXT_ENDING.test(path)) continue;
-      const { name, language, isKnown } = languageOfName(nameOf(path), root, task.config, names);
+      else if (!isText(path)) others.push(file);
+    }
+    for (const { path, name, language, isKnown } of textNames(paths, root, task.config)) {
+      const file = `${root.dir}/${path}`;
       if (!isKnown) {
         strangers.set(language, (strangers.get(language) ?? []).concat(file));
         continue;
@@ -64,11 +63,6 @@ export function collectTexts(task: Task): Collected {
   reportUnknownLanguages(strangers, task);
   texts.sort((a, b) => (a.file < b.file ? -1 : 1));
   return { texts, unread, unreadPosts, categoryFiles, others };
-}
-
-/** Some systems write letters with accents as two signs; addresses, which people type, have them as one. */
-function nameOf(path: string): string {
-  return path.replace(TEXT_ENDING, '').normalize();
 }
 
 function readText(

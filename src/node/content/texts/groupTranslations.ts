@@ -70,8 +70,8 @@ export function reportDuplicate(loser: TextFile, winner: TextFile, what: string,
 }
 
 /** `repack.mdx` and `repack/index.mdx` are one post. Documents keep their index apart from a namesake beside its folder. */
-function keyOf(text: TextFile): string {
-  return text.kind === 'doc' ? text.name : text.name.replace(/\/index$/, '');
+export function keyOf({ kind, name }: Pick<TextFile, 'kind' | 'name'>): string {
+  return kind === 'doc' ? name : name.replace(/\/index$/, '');
 }
 
 /** A translation under another file name is found by the slug that it shares with an original. */
@@ -90,7 +90,8 @@ function joinBySlug(groups: Map<string, TextFile>[], defaultLocale: string): Map
   });
 }
 
-function originalOf(group: ReadonlyMap<string, TextFile>, config: SiteConfig): TextFile {
+/** Which of the texts by language. */
+export function originalOf<Each>(group: ReadonlyMap<string, Each>, config: SiteConfig): Each {
   const codes = [config.defaultLocale, ...config.locales.map((locale) => locale.code)];
   const original = codes.map((code) => group.get(code)).find((text) => text !== undefined);
   if (!original) throw new Error('A group of translations without a text.');

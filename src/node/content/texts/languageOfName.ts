@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { TextRoot } from '../layout.ts';
 
-interface NameAndLanguage {
+export interface NameAndLanguage {
   readonly name: string;
   readonly language: string;
   /** Whether it is one of the site's languages. */

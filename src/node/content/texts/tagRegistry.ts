@@ -11,7 +11,7 @@ import type { TextFile } from './textFile.ts';
 export interface TagRegistry {
   /** By language, then by slug. */
   readonly bySlug: () => Map<string, Map<string, Tag>>;
-  readonly resolve: (text: TextFile, report: Report) => TagRef[];
+  readonly resolve: (text: Pick<TextFile, 'file' | 'fields'>, report: Report) => TagRef[];
 }
 
 export function createTagRegistry(

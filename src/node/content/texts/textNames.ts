@@ -1,0 +1,25 @@
+import type { SiteConfig } from '#model/schema/config.ts';
+import type { TextRoot } from '../layout.ts';
+import { languageOfName, type NameAndLanguage } from './languageOfName.ts';
+
+const TEXT_ENDING = /\.mdx?$/;
+
+interface TextName extends NameAndLanguage {
+  /** The path of the file, below its root too. */
+  readonly path: string;
+}
+
+export function isText(path: string): boolean {
+  return TEXT_ENDING.test(path);
+}
+
+/** What the names of the texts among all files of a root say. */
+export function textNames(paths: readonly string[], root: TextRoot, config: SiteConfig): TextName[] {
+  const names = new Set(paths.map(nameOf));
+  return paths.filter(isText).map((path) => ({ path, ...languageOfName(nameOf(path), root, config, names) }));
+}
+
+/** Some systems write letters with accents as two signs; addresses, which people type, have them as one. */
+function nameOf(path: string): string {
+  return path.replace(TEXT_ENDING, '').normalize();
+}
