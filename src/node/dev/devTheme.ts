@@ -26,8 +26,13 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
 /** Shows edits; the first parts are Vite's own. */
 export const DEV_SCRIPTS = REFRESH + moduleScripts('/@vite/client', '/src/client/entry.dev.ts');
 
+/** The theme as it was bundled, or by Vite as its sources are now. Throws `SiteFaults`. */
+export function themeOf(bundle: ClientBundle, vite: ViteDevServer | null): Promise<DevTheme> {
+  return vite ? liveTheme(vite, bundle) : bundledTheme(bundle);
+}
+
 /** The theme as the build has it: there at once, so it serves until somebody edits the theme. */
-export async function bundledTheme({
+async function bundledTheme({
   serverFile,
   bootScript,
   css,
@@ -40,8 +45,8 @@ export async function bundledTheme({
   };
 }
 
-/** The theme as its sources are now, with the islands' styles as they were bundled last. Throws `SiteFaults`. */
-export async function liveTheme(
+/** The theme as its sources are now, with the islands' styles as they were bundled last. */
+async function liveTheme(
   vite: ViteDevServer,
   { islandsCss }: Pick<ClientBundle, 'islandsCss'>,
 ): Promise<DevTheme> {

@@ -4,7 +4,7 @@ import { SiteFaults } from '../build/siteFaults.ts';
 import { openWorkshop } from '../build/workshop.ts';
 import { type ChangeKind, changeKind } from './changeKind.ts';
 import { createDevSite, type DevSite } from './devSite.ts';
-import { bundledTheme, liveTheme } from './devTheme.ts';
+import { themeOf } from './devTheme.ts';
 import { createDevWorkshop } from './devWorkshop.ts';
 import { gatherChanges } from './gatherChanges.ts';
 import { createOpenPages, type FaultListener } from './openPages.ts';
@@ -50,8 +50,7 @@ export function createLiveSite(siteDir: string, listener: SiteListener): LiveSit
   const reload = async (): Promise<void> => {
     try {
       const tools = await workshop.current();
-      const theme =
-        isThemeEdited && vite ? await liveTheme(vite, tools.bundle) : await bundledTheme(tools.bundle);
+      const theme = await themeOf(tools.bundle, isThemeEdited ? vite : null);
       const diagnostics = await site.reload({ theme, workshop: tools });
       watchConfig();
       pages.update([...workshop.faults(), ...diagnostics], isThemeEdited);
