@@ -32,12 +32,7 @@ export function themeOf(bundle: ClientBundle, vite: ViteDevServer | null): Promi
 }
 
 /** The theme as the build has it: there at once, so it serves until somebody edits the theme. */
-async function bundledTheme({
-  serverFile,
-  bootScript,
-  css,
-  islandsCss,
-}: ClientBundle): Promise<DevTheme> {
+async function bundledTheme({ serverFile, bootScript, css, islandsCss }: ClientBundle): Promise<DevTheme> {
   const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle;
   return {
     server,
