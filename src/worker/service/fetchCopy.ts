@@ -12,9 +12,8 @@ export async function fetchCopy(
   try {
     const answer = await fetch(href, { cache });
     if (answer.status === 200) return await makeCopy(answer, titleOf);
-    throw new KeepError('network', `${href}: status ${answer.status}`);
+    throw new Error(`status ${answer.status}`);
   } catch (error) {
-    if (error instanceof KeepError) throw error;
     throw new KeepError('network', `${href}: ${String(error)}`);
   }
 }
