@@ -1,23 +1,16 @@
 import type { Tag } from '#model/content.ts';
-import type { SiteConfig } from '#model/schema/config.ts';
 import { readDataFile } from './data/readDataFile.ts';
 import { readTags } from './data/tags.ts';
-import type { Layout } from './layout.ts';
+import type { SiteOnDisk } from './layout.ts';
 import { createReporter } from './report.ts';
 import { createTagRegistry } from './texts/tagRegistry.ts';
-
-interface Site {
-  readonly siteDir: string;
-  readonly config: SiteConfig;
-  readonly layout: Layout;
-}
 
 /** Tells why a post that names tags would be a fault, in the words of the build; nothing where it would be none. */
 export function createTagCheck({
   siteDir,
   config,
   layout,
-}: Site): (names: readonly string[]) => readonly string[] {
+}: SiteOnDisk): (names: readonly string[]) => readonly string[] {
   const { defaultLocale } = config;
   const file = readDataFile(siteDir, layout.dataFile('tags', defaultLocale), createReporter(siteDir));
   const declared = file

@@ -2,19 +2,26 @@ import type { PostSource, TextSource } from '#model/content.ts';
 import { localPathOf } from '#model/localPathOf.ts';
 import { withoutTrailingSlash } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
-import type { Layout, TextKind } from './layout.ts';
+import type { SiteOnDisk, TextKind } from './layout.ts';
 import { listFiles } from './listFiles.ts';
 import { readContent } from './readContent.ts';
 import { keyOf, originalOf } from './texts/groupTranslations.ts';
 import { parsePostName } from './texts/postName.ts';
 import { textNames } from './texts/textNames.ts';
 
+interface Taker {
+  readonly kind: TextKind;
+  readonly file: string;
+  /** The name or the address, in words. */
+  readonly what: string;
+}
+
 /** What a post that is not written yet would be among the texts that are. */
 export interface PostPlace {
   /** Within a locale. */
   readonly address: string;
   /** The text that has its name or address in its language; with two of them one would be left out. */
-  readonly takenBy: { readonly kind: TextKind; readonly file: string; readonly what: string } | null;
+  readonly takenBy: Taker | null;
   /** Whether there is no text whose translation it would be. */
   readonly isOriginal: boolean;
   /** Of the post that it would be a language of; null: of none, or of one that cannot be read. */
@@ -23,14 +30,8 @@ export interface PostPlace {
   readonly slug: string | null;
 }
 
-interface Site {
-  readonly siteDir: string;
-  readonly config: SiteConfig;
-  readonly layout: Layout;
-}
-
 /** Asks of a file, by its path below the site's folder, what reading the site with it would make of it. */
-export async function findPostPlace(file: string, language: string, site: Site): Promise<PostPlace> {
+export async function findPostPlace(file: string, language: string, site: SiteOnDisk): Promise<PostPlace> {
   const { config, layout } = site;
   const names = postNames(file, site);
   const own = names.find((each) => each.file === file);
@@ -51,17 +52,19 @@ export async function findPostPlace(file: string, language: string, site: Site):
   const isOriginal = originalOf(new Map([...others, [language, file]]), config) === file;
   const isBesideOriginal = !isOriginal && isNamesake(post?.original.file ?? null);
   const slug = isBesideOriginal ? null : post?.original.frontMatter['slug'];
-  const namesake = namesakes.find((each) => each.language === language);
-  const atAddress = post ?? sourceAt(address, [...content.posts, ...content.pages, ...content.docs], config);
-  // A post that has no text in the language yet is open to one.
-  const text = atAddress?.entries.get(language) ?? (post ? undefined : atAddress?.original);
+  const takerOfName = (): Taker | null => {
+    const namesake = namesakes.find((each) => each.language === language);
+    return namesake ? { kind: 'post', file: namesake.file, what: `the name '${key}'` } : null;
+  };
+  const takerOfAddress = (): Taker | null => {
+    const source = post ?? sourceAt(address, [...content.posts, ...content.pages, ...content.docs], config);
+    // A post that has no text in the language yet is open to one.
+    const text = source?.entries.get(language) ?? (post ? undefined : source?.original);
+    return source && text ? { kind: source.kind, file: text.file, what: `the address '${address}'` } : null;
+  };
   return {
     address,
-    takenBy: namesake
-      ? { kind: 'post', file: namesake.file, what: `the name '${key}'` }
-      : atAddress && text
-        ? { kind: atAddress.kind, file: text.file, what: `the address '${address}'` }
-        : null,
+    takenBy: takerOfName() ?? takerOfAddress(),
     isOriginal,
     post: post ?? null,
     slug: typeof slug === 'string' ? slug : null,
@@ -71,7 +74,7 @@ export async function findPostPlace(file: string, language: string, site: Site):
 /** What the names of all posts say, and that of the file. */
 function postNames(
   file: string,
-  { siteDir, config, layout }: Site,
+  { siteDir, config, layout }: SiteOnDisk,
 ): { readonly file: string; readonly name: string; readonly language: string }[] {
   const roots = layout.roots.filter(({ kind }) => kind === 'post');
   return roots.flatMap((root) => {

@@ -36,6 +36,13 @@ export function findLayout(siteDir: string, config: SiteConfig): Layout {
   return { ...layout, hasTexts: layout.roots.some(({ dir }) => existsSync(join(siteDir, dir))) };
 }
 
+/** A site by the files that it is made of. */
+export interface SiteOnDisk {
+  readonly siteDir: string;
+  readonly config: SiteConfig;
+  readonly layout: Layout;
+}
+
 /** The layout that new texts keep to: that of the others. A new site gets ours. */
 export function layoutToWriteIn(siteDir: string, config: SiteConfig): Layout {
   const layout = findLayout(siteDir, config);

@@ -21,16 +21,19 @@ const FRESH = recordHref(config.scope, 'fresh');
 
 const openSaved = (): Promise<Cache> => openShelf(config.scope, 'saved');
 
-/** Whether the reader removes something: what is being saved is given up, and then there is nothing to save it for. */
-let isRemoving = false;
+/** The reader has asked for a removal, which begins when nothing is being saved: what is, is given up. */
+let isRemovalWaiting = false;
 
-/** Saving goes with other saving; removing is alone, else what it removes would come back. Not to be nested. */
+/**
+ * Saving goes with other saving; removing is alone, else what it removes would come back. Not to be nested: with a removal
+ * between them, the inner one would wait for the outer one. The lock has the name of a record, which no other has.
+ */
 export function withSaved<T>(work: () => Promise<T>, mode: LockMode = 'shared'): Promise<T> {
   return navigator.locks.request(WHOLE, { mode }, work);
 }
 
 async function putSaved(href: string, { response }: Copy): Promise<void> {
-  if (isRemoving) throw new KeepError('storage', `${href} is being removed`);
+  if (isRemovalWaiting) throw new KeepError('storage', `${href} is being removed`);
   await (await openSaved()).put(href, response);
 }
 
@@ -65,7 +68,7 @@ async function follow(onProgress: OnProgress, saving: () => Promise<void>): Prom
   try {
     await saving();
   } catch (error) {
-    if (!isRemoving) throw error;
+    if (!isRemovalWaiting) throw error;
   } finally {
     followers.delete(onProgress);
   }
@@ -89,9 +92,9 @@ const saveEverything = oneAtATime(async () => {
 export function removeSaved(href: string | null): Promise<void> {
   const isRemoved = (entry: { href: string; isPage: boolean }): boolean =>
     entry.isPage && (href === null || decodePath(entry.href) === decodePath(href));
-  isRemoving = true;
+  isRemovalWaiting = true;
   return withSaved(async () => {
-    isRemoving = false;
+    isRemovalWaiting = false;
     const saved = await openSaved();
     await saved.delete(WHOLE);
     for (const entry of await shelfEntries('saved')) if (isRemoved(entry)) await saved.delete(entry.href);
