@@ -1,3 +1,6 @@
+/** The way a language is read. */
+export type Direction = 'ltr' | 'rtl';
+
 /** A language of the site, as much of it as the frame of a page must know. */
 export interface FrameLocale {
   readonly code: string;
@@ -9,6 +12,6 @@ export interface FrameLocale {
 
 /** A language of the site and how it is written (specification, section 3). */
 export interface Locale extends FrameLocale {
-  readonly direction: 'ltr' | 'rtl';
+  readonly direction: Direction;
   readonly calendar: string;
 }

@@ -66,6 +66,9 @@ export const PASSING_SHELVES = ['visited', 'fetched', 'assets', 'search'] as con
 /** Header of every copy: its revision and its size in bytes. */
 export const FACTS_HEADER = 'lontar-kept';
 
+/** Stands in every page of the site, before its data, and in no page that a network or a host puts in its place. */
+export const PAGE_MARK = 'json" id="page">';
+
 /** JSON in the query parameter `params` of `sw.js`. */
 export interface WorkerParams {
   /** Everything is kept, and a new version waits until the reader asks for it. */

@@ -8,7 +8,7 @@ import type { CalendarDate } from './calendarDate.ts';
 import type { DocView } from './docView.ts';
 import type { FeedLink } from './feedLink.ts';
 import type { Link, TextLink } from './link.ts';
-import type { FrameLocale, Locale } from './locale.ts';
+import type { Direction, FrameLocale, Locale } from './locale.ts';
 import type { PageImage } from './pageImage.ts';
 import type { ReaderSettings } from './readers.ts';
 import type { SearchSettings } from './searchSettings.ts';
@@ -62,6 +62,8 @@ export interface PostCard extends PostLink {
   readonly pictureHtml: string;
   /** Whether the post goes on after the excerpt. */
   readonly isTruncated: boolean;
+  /** Set where the excerpt is read the other way than the page. */
+  readonly dir?: Direction;
 }
 
 export interface YearGroup {

@@ -23,6 +23,11 @@ export function localeOfPath<Each extends FrameLocale>(
   return prefixedLocale(path, locales) ?? locales.find((locale) => locale.path === '');
 }
 
+/** Whether a target is a path of this site; two slashes begin the name of another host. */
+export function isSitePath(target: string): boolean {
+  return target.startsWith('/') && !target.startsWith('//');
+}
+
 /** The path as a link writes it, below the site's base path ('/' or '/sub/') and percent-encoded. */
 export function hrefOf(basePath: string, path: string): string {
   return encodePath(basePath.slice(0, -1) + path);

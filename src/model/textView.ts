@@ -1,9 +1,12 @@
 import type { LastUpdate } from './content.ts';
+import type { Direction } from './locale.ts';
 
 /** Where the text of a page comes from, when not from the page's own locale. */
 export interface FallbackNotice {
   /** `htmlLang` of the text, such as 'en'. */
   readonly lang: string;
+  /** Set where the text is read the other way than the page. */
+  readonly dir?: Direction;
   readonly originalHref: string;
 }
 

@@ -137,9 +137,13 @@ describe('redirects', () => {
     });
   });
 
-  it.each([301, 308])('of kind %d are for good', async (code) => {
-    const { verdict, origin } = await judge({ '/x': redirect(code, '/y#z'), '/y': status(200) });
-    expect(verdict).toEqual({ kind: 'moved', to: `${origin}/y` });
+  it.each([301, 308])('of kind %d are for good, and keep their fragment', async (code) => {
+    const { verdict, origin } = await judge({
+      '/x': redirect(code, '/y#z'),
+      '/y': redirect(code, '/w'),
+      '/w': status(200),
+    });
+    expect(verdict).toEqual({ kind: 'moved', to: `${origin}/w#z` });
   });
 
   it('are followed to their end, and the address told as far as they are for good', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hrefsIn } from './hrefsIn.ts';
 import { buildForDiagnostics, makeFolder, removeFolder, runLontar, SMALL_SITE, writeTree } from './lontar.ts';
 
 const AUTHORS = `writer:
@@ -25,14 +26,16 @@ idle:
   socials: { github: idle }
 `;
 
+const PICTURE = {
+  'static/writer.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+};
+
 const post = (title: string, authors: string, more = ''): string =>
   `---\ntitle: ${title}\ndate: 2020-01-0${title.length}\nauthors: [${authors}]\n${more}---\n\nText of it.\n`;
 
 const site = makeFolder();
 const read = (file: string): string => readFileSync(join(site, 'dist', file), 'utf8');
 const mainOf = (file: string): string => /<main[^]*<\/main>/.exec(read(file))?.[0] ?? '';
-const hrefsIn = (html: string): string[] =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
 beforeAll(async () => {
   writeTree(site, {
@@ -44,7 +47,7 @@ beforeAll(async () => {
     'content/blog/old/index.mdx': post('Old', "writer, plain, 'Two Names'"),
     'content/blog/hush/index.mdx': post('Hush', 'writer, idle', 'unlisted: true\n'),
     'content/blog/draft/index.mdx': post('Draft', 'writer, idle', 'draft: true\n'),
-    'static/writer.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    ...PICTURE,
   });
   expect(await buildForDiagnostics(site)).toEqual({ code: 0, diagnostics: [] });
 });
@@ -179,7 +182,7 @@ Writes.
 it('addresses of pages of authors are guarded, and a text may stand at one', async () => {
   const folder = makeFolder();
   try {
-    writeTree(folder, { ...SMALL_SITE, 'content/blog/authors.yml': AUTHORS });
+    writeTree(folder, { ...SMALL_SITE, ...PICTURE, 'content/blog/authors.yml': AUTHORS });
     expect((await runLontar(['build', '--site', folder, '--remember'])).code).toBe(0);
     writeTree(folder, { 'content/blog/authors.yml': AUTHORS.replace("'/long-author-page-name'", '/short') });
     const gone = await buildForDiagnostics(folder);

@@ -13,6 +13,7 @@ const isStuck = new Promise<void>((resolve) => (stuck = resolve));
 const HANDLERS: Readonly<Record<string, Handler>> = {
   '/good': page('<h1 id="here">'),
   '/old': redirect(301, '/good'),
+  '/elder': redirect(301, '/good#here'),
   '/closed': status(403),
   '/stuck': () => stuck(),
   '/busy': status(429, { 'retry-after': '3600' }),
@@ -90,6 +91,15 @@ describe('lontar links', () => {
       'HEAD /old',
     ]);
     expect([...server.userAgents]).toEqual(['Lontar (link check; +https://site.example)']);
+  });
+
+  it('names the part that a redirect leads to, which may be another than the link has', async () => {
+    post('one', '[a](@/elder) and [b](@/elder#there)');
+    const { origin } = server;
+    expect((await diagnose()).map(({ message }) => message)).toEqual([
+      `The link '${origin}/elder' has moved to '${origin}/good#here' for good.`,
+      `The link '${origin}/elder#there' has moved to '${origin}/good#here' for good.`,
+    ]);
   });
 
   it('asks nothing twice, unless told to', async () => {

@@ -129,3 +129,69 @@ test('a healthy page says nothing of failures', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+/** From now on the first change that takes something out of the page fails. */
+function breakOnce(): void {
+  const { removeChild } = Node.prototype;
+  Node.prototype.removeChild = () => {
+    Node.prototype.removeChild = removeChild;
+    throw new Error('no luck');
+  };
+}
+
+for (const [path, title, button] of [
+  ['/repack', 'This page crashed.', 'Try again'],
+  ['/id/repack', 'Terjadi kesalahan pada halaman ini.', 'Coba lagi'],
+] as const)
+  test(`[S8.6] a search window that cannot be rendered says '${title}' with the error, and '${button}' brings it back`, async ({
+    page,
+  }) => {
+    await openAlive(page, path);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    const [box, options] = [dialog.getByRole('combobox'), dialog.getByRole('option')];
+    await box.fill('docker');
+    await expect(options.first()).toBeVisible();
+    await box.selectText();
+    await page.evaluate(breakOnce);
+    // Not by 'fill', which would wait for a box that the crash has taken away.
+    await page.keyboard.insertText('qqxx');
+    await expect(dialog.getByRole('alert')).toContainText(title);
+    await expect(dialog.getByRole('alert')).toContainText('no luck');
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('qqxx');
+    await box.fill('docker');
+    await expect(options.first()).toBeVisible();
+
+    await box.selectText();
+    await page.evaluate(breakOnce);
+    await page.keyboard.insertText('qqxx');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog, 'it is closed as ever').toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(box, 'and opened as ever').toBeFocused();
+  });
+
+for (const [path, title, button] of [
+  ['/search?q=docker', 'This page crashed.', 'Try again'],
+  ['/id/search?q=docker', 'Terjadi kesalahan pada halaman ini.', 'Coba lagi'],
+] as const)
+  test(`[S8.6] results that cannot be rendered give way to '${title}' with the error, and '${button}' brings them back (${path})`, async ({
+    page,
+  }) => {
+    await openAlive(page, path);
+    const main = page.getByRole('main');
+    const [box, hits] = [main.getByRole('searchbox'), main.locator('.search-hit')];
+    await expect(hits.first()).toBeVisible();
+    await page.evaluate(breakOnce);
+    await box.fill('qqxx');
+    await expect(main.getByRole('alert')).toContainText(title);
+    await expect(main.getByRole('alert')).toContainText('no luck');
+    await box.fill('docker');
+    await main.getByRole('button', { name: button }).click();
+    await expect(hits.first()).toBeVisible();
+    await expect(main.locator('.search-screen')).toBeFocused();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });

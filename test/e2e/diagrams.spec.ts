@@ -1,3 +1,4 @@
+import type { OfflineList } from '#model/offline.ts';
 import type { Page } from '@playwright/test';
 import { awaitFrame, collectComplaints, openAlive, showIntent, saveData } from './browserEntry.ts';
 import { type FixtureSite, startFixtureSite } from './fixtureSite.ts';
@@ -229,3 +230,17 @@ for (const { part, files } of [
     await expect(page.locator('.diagram').first().getByRole('button', { name: 'Retry' })).toHaveCount(0);
   });
 }
+
+test('documents among the assets have in their names the hash by which the service worker knows them', async ({
+  page,
+}) => {
+  const worker = await (await page.request.get(`${site.url}/sw.js`)).text();
+  const listHref = /"listHref":"([^"]+)"/.exec(worker)?.[1] ?? '';
+  const list = (await (await page.request.get(site.url + listHref)).json()) as OfflineList;
+  const documents = list.files.filter(({ href }) => href.endsWith('.html'));
+  expect(documents.map(({ href }) => href.replace(/-\w+\.html$/, ''))).toEqual([
+    '/assets/diagrams/frame',
+    '/assets/not-found-en',
+  ]);
+  for (const { href, revision } of documents) expect(href).toContain(`-${revision.slice(0, 8)}.html`);
+});

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { awaitFrame, showIntent } from './browserEntry.ts';
+import type { Locator, Page } from '@playwright/test';
+import { awaitFrame, openAlive, showIntent } from './browserEntry.ts';
+import { startLine } from './line.ts';
 import { expect, test } from './test.ts';
 
 /** As Google Translate leaves a page: every text node in two font elements. */
@@ -104,3 +105,80 @@ for (const [name, edit] of Object.entries(EDITS)) {
     });
   }
 }
+
+interface Searched {
+  readonly box: Locator;
+  readonly screen: Locator;
+}
+
+async function openWindow(page: Page, path: string): Promise<Searched> {
+  await page.goto(path);
+  await page.keyboard.press('Control+k');
+  const screen = page.getByRole('dialog');
+  return { box: screen.getByRole('combobox'), screen };
+}
+
+async function openSearchPage(page: Page, path: string): Promise<Searched> {
+  await page.goto(path);
+  await showIntent(page);
+  const screen = page.getByRole('main');
+  return { box: screen.getByRole('searchbox'), screen };
+}
+
+for (const [name, open, paths] of [
+  ['search window', openWindow, ['/repack', '/id/repack']],
+  ['search page', openSearchPage, ['/search', '/id/search']],
+] as const)
+  for (const path of paths)
+    test(`typing on after the ${name} was translated shows what is found: ${path}`, async ({
+      page,
+      context,
+    }) => {
+      const errors = collectErrors(page);
+      const { box, screen } = await open(page, path);
+      const untranslated = await open(await context.newPage(), path);
+      let before = '';
+      for (const query of ['rea', 'react', 'react native', 'qqxx', 'docker', '']) {
+        for (const each of [untranslated.box, box]) await each.fill(query);
+        await expect
+          .poll(async () => {
+            const [shown, expected] = [await screen.innerText(), await untranslated.screen.innerText()];
+            if (shown === before || expected === before) return 'the answer before';
+            return shown === expected ? 'what is found' : shown;
+          }, query)
+          .toBe('what is found');
+        before = await screen.innerText();
+        await page.evaluate(translate);
+      }
+      expect(errors).toEqual([]);
+    });
+
+test.describe('with a worker', () => {
+  test.use({ hasWorker: true });
+
+  test('how far the saving of the whole site is goes on being told after a translation', async ({
+    page,
+    baseURL,
+  }) => {
+    const line = await startLine(baseURL ?? '');
+    try {
+      const held = ['/self-hosted-blog', '/the-navigation-router'].map((path) => line.hold(path));
+      await openAlive(page, `${line.url}/offline`);
+      await page.getByRole('button', { name: 'Save the whole site' }).click();
+      const first = await Promise.race(held.map((each) => each.isAsked.then(() => each)));
+      const bar = page.getByRole('progressbar');
+      const done = () => bar.evaluate((progress: HTMLProgressElement) => progress.value);
+      await page.evaluate(translate);
+      const before = await done();
+      first.release();
+      await expect.poll(done).toBeGreaterThan(before);
+      await Promise.all(held.map(({ isAsked }) => isAsked));
+      await expect
+        .poll(async () => (await page.locator('.kept-progress').innerText()).includes(` ${await done()} `))
+        .toBe(true);
+      for (const { release } of held) release();
+    } finally {
+      await line.stop();
+    }
+  });
+});

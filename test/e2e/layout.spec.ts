@@ -267,6 +267,31 @@ test('on paper the books keep their covers, whatever the browser leaves out, and
   await expect(page.locator('.shelf > li').first()).toHaveCSS('break-inside', 'avoid');
 });
 
+test('on paper no button is left over that could not be pressed there', async ({ page }) => {
+  await page.goto('/search?q=react');
+  await expect(page.locator('.search-more')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('button:visible')).toHaveCount(0);
+});
+
+test('on paper a link of a text that looks like a button is left, since it says where it leads', async ({
+  page,
+}) => {
+  await page.goto('/markdown-page');
+  const link = page.locator('.prose a[href]').first();
+  await link.evaluate((element) => element.classList.add('button'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeVisible();
+});
+
+test('on paper an address that is written out stands there once', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await page.emulateMedia({ media: 'print' });
+  const address = page.locator('.prose a[href="https://example.com"]').first();
+  await expect(address).toHaveText('https://example.com');
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
+});
+
 test('on paper there is the text alone: no bar, no buttons, code in full, addresses of links', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { FromServiceWorker } from '#model/offline.ts';
 import { awaitIdle, awaitPaint, collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine } from './line.ts';
-import { askWorker, cacheCounts, keptBytes } from './serviceWorkers.ts';
+import { askWorker, cacheCounts, comeBack, keptBytes } from './serviceWorkers.ts';
 import { LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -22,6 +22,7 @@ const TEXTS = {
     saved: 'Saved for offline',
     offline: 'Offline',
     kept: 'Saved pages',
+    none: 'No page is saved yet',
     read: 'Pages you have read',
     whole: /^Save the whole site \(\d+(?:\.\d)? (?:kB|MB)\)$/,
     wholeSaved: /The whole site is saved for offline\. Altogether \d+(?:\.\d)? MB\./,
@@ -31,6 +32,7 @@ const TEXTS = {
     saved: 'Tersimpan untuk dibaca luring',
     offline: 'Luring',
     kept: 'Halaman tersimpan',
+    none: 'Belum ada halaman yang disimpan',
     read: 'Halaman yang sudah Anda baca',
     whole: /^Simpan seluruh situs \(\d+(?:,\d)? (?:kB|MB)\)$/,
     wholeSaved: /Seluruh situs tersimpan untuk dibaca luring\. Seluruhnya \d+(?:,\d)? MB\./,
@@ -94,6 +96,51 @@ for (const { code, prefix } of LOCALES) {
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
     expect(complaints).toEqual([]);
   });
+
+  for (const sign of ['focus', 'visibilitychange', 'pageshow'] as const) {
+    test(`a post’s button says what another tab has made of the page when the reader is back by ${sign} (${code})`, async ({
+      page,
+      context,
+    }) => {
+      const complaints = collectComplaints(page);
+      await savePost(page, `${prefix}/repack`, texts.saved);
+      const other = await context.newPage();
+      await openAlive(other, `${prefix}/offline`);
+      const saved = other.getByRole('region', { name: texts.kept });
+      await saved.getByRole('listitem').getByRole('button').click();
+      await expect(saved).toContainText(texts.none);
+      await comeBack(page, sign);
+      await expect(saveButton(page)).toHaveText(texts.save);
+      await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
+
+      await savePost(other, `${prefix}/repack`, texts.saved);
+      await comeBack(page, sign);
+      await expect(saveButton(page)).toHaveText(texts.saved);
+      await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+      expect(complaints).toEqual([]);
+    });
+
+    test(`the list of what is kept shows what another tab has saved and removed when the reader is back by ${sign} (${code})`, async ({
+      page,
+      context,
+    }) => {
+      const complaints = collectComplaints(page);
+      await openAlive(page, `${prefix}/offline`);
+      const saved = page.getByRole('region', { name: texts.kept });
+      await expect(saved).toContainText(texts.none);
+      const other = await context.newPage();
+      await savePost(other, `${prefix}/repack`, texts.saved);
+      await comeBack(page, sign);
+      await expect(saved.getByRole('link')).toHaveAttribute('href', `${prefix}/repack`);
+      await expect(saved).not.toContainText(texts.none);
+
+      await saveButton(other).click();
+      await expect(saveButton(other)).toHaveText(texts.save);
+      await comeBack(page, sign);
+      await expect(saved).toContainText(texts.none);
+      expect(complaints).toEqual([]);
+    });
+  }
 
   test(`the whole site is saved with its size told before, and removed at once (${code})`, async ({
     page,
@@ -171,6 +218,79 @@ test('a page that is removed leaves the focus at its neighbour, the last one at 
   await page.keyboard.press('Enter');
   await expect(buttons).toHaveCount(0);
   await expect(saved.getByRole('heading', { name: en.kept })).toBeFocused();
+});
+
+test('who comes back keeps the focus, and what is shown is not made anew', async ({ page, context }) => {
+  const { en } = TEXTS;
+  for (const path of ['/repack', '/self-hosted-blog']) await savePost(page, path, en.saved);
+  await page.goto('/offline');
+  const rows = page.getByRole('region', { name: en.kept }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.evaluate(() => Object.assign(document.querySelector('.kept-summary') ?? {}, { mark: 1 }));
+  const button = rows.filter({ has: page.locator('a[href="/repack"]') }).getByRole('button');
+  await button.focus();
+  await savePost(await context.newPage(), '/the-navigation-router', en.saved);
+  await comeBack(page);
+  await expect(rows).toHaveCount(3);
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => 'mark' in (document.querySelector('.kept-summary') ?? {}))).toBe(true);
+});
+
+test('who comes back while a post is being saved is told that it is being saved, and then that it is saved', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await startLine(baseURL ?? '');
+  try {
+    await openAlive(page, `${line.url}/repack`);
+    await expect.poll(() => isKept(page, '/repack')).toBe(true);
+    await page.evaluate(async () => void (await caches.delete('lontar:/:visited')));
+    const { isAsked, release } = line.hold('/repack');
+    await saveButton(page).click();
+    await isAsked;
+    await comeBack(page);
+    // The worker has answered by then.
+    await askWorker(page, '/', { kind: 'isSaved', href: '/repack' });
+    await awaitPaint(page);
+    await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(saveButton(page)).toHaveText(TEXTS.en.saved);
+  } finally {
+    await line.stop();
+  }
+});
+
+test('who comes back sees how far the saving of the whole site is, begun here or in another tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const line = await startLine(baseURL ?? '');
+  try {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await openAlive(tab, `${line.url}/offline`);
+      await expect(tab.getByRole('button', { name: TEXTS.en.whole })).toBeVisible();
+    }
+    const { isAsked, release } = line.hold('/self-hosted-blog');
+    await other.getByRole('button', { name: TEXTS.en.whole }).click();
+    await isAsked;
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    for (const tab of [page, other]) {
+      await comeBack(tab);
+      await expect(tab.getByRole('progressbar')).toBeVisible();
+    }
+    await other.evaluate(() => Object.assign(document.querySelector('.kept-progress') ?? {}, { mark: 1 }));
+    await comeBack(other);
+    await askWorker(other, '/', { kind: 'list' });
+    await awaitPaint(other);
+    expect(await other.evaluate(() => 'mark' in (document.querySelector('.kept-progress') ?? {}))).toBe(true);
+    release();
+    for (const tab of [page, other])
+      await expect(tab.locator('.kept-summary [role="status"]')).toHaveText(TEXTS.en.wholeSaved);
+  } finally {
+    await line.stop();
+  }
 });
 
 test('pages that were read are listed, however they were opened, and can be removed', async ({ page }) => {

@@ -1,5 +1,6 @@
+import { PAGE_MARK } from '#model/offline.ts';
 import type { Page } from '@playwright/test';
-import { awaitFrame, showIntent } from './browserEntry.ts';
+import { awaitFrame, openAlive, showIntent } from './browserEntry.ts';
 import { DESK, textAnswer } from './line.ts';
 import {
   askWorker,
@@ -20,6 +21,20 @@ test.beforeEach(async ({ page, workerSite }) => {
   await page.goto(site.url + DESK);
   expect(await registerWorker(page, { scope: '/', offlineMode: false })).toBe('activated');
 });
+
+/** A page as bare as one of the site can be. */
+const sitePage = (title: string, html = '') =>
+  textAnswer(
+    `<!doctype html><title>${title}</title>${html}<script type="application/${PAGE_MARK}{}</script>`,
+  );
+
+const LOGIN =
+  '<!doctype html><title>WiFi login</title><div id="page"><h1>Log in to use the network</h1></div>';
+
+/** A network that answers whatever is asked for with its login page, until the reader has logged in. */
+function demandLogin(): void {
+  site.line.spoil('*', textAnswer(LOGIN));
+}
 
 const article = (page: Page) => page.getByRole('article');
 
@@ -151,7 +166,7 @@ test('a line that says nothing is no worse than none: what was read is shown, an
   // Another page that came, fetched ahead, would mean that there is a line.
   site.line.spoil('*', () => {});
   site.line.spoil('/first', (incoming, response) => {
-    late.push(() => textAnswer('<title>Late</title><p>It came late.')(incoming, response));
+    late.push(() => sitePage('Late', '<p>It came late.')(incoming, response));
   });
   await page.goto(`${site.url}/first`);
   await expect(article(page)).toContainText('This is version one.');
@@ -176,9 +191,134 @@ test('a page that is not kept waits for a line, however long that says nothing',
   await expect(page.locator('p')).toHaveText('It came late.');
 });
 
+test('a login page in the place of all is shown, and never kept in the place of pages that were read or saved', async ({
+  page,
+}) => {
+  await askWorker(page, '/', { kind: 'save', href: '/second' });
+  await visit(page, '/first');
+  demandLogin();
+  for (const path of ['/second', '/first', '/archive']) {
+    await page.goto(site.url + path);
+    await expect(page).toHaveTitle('WiFi login');
+  }
+  // Some lead to their page instead.
+  site.line.spoil('*', (incoming, response) => {
+    if (incoming.url === '/login') return textAnswer(LOGIN)(incoming, response);
+    response.writeHead(302, { location: '/login' }).end();
+  });
+  await page.goto(`${site.url}/second`);
+  await expect(page).toHaveTitle('WiFi login');
+  demandLogin();
+  for (const message of [{ kind: 'save', href: '/tags' }, { kind: 'saveAll' }] as const)
+    expect((await askWorker(page, '/', message)).at(-1)).toEqual({ kind: 'failed', fault: 'network' });
+
+  site.line.cut();
+  await page.goto(`${site.url}/second`);
+  await expect(article(page)).toContainText('The other text.');
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version one.');
+  await page.goto(`${site.url}/never-read`);
+  await expect(page.locator('main li a').first()).toHaveText('Second');
+  await expect(page.locator('main li a').filter({ hasText: 'WiFi' })).toHaveCount(0);
+  site.line.renew();
+  expect((await kept(page)).saved.map(({ href }) => href)).toEqual(['/second']);
+});
+
+test('a login page in the place of files is not kept: search and pictures are there once the line is good again', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/first');
+  // Of answers like these the browser tells its console, in a tab of its own.
+  const tab = await context.newPage();
+  await openAlive(tab, `${site.url}/first`);
+  demandLogin();
+  const picture = site.listOf('one').files.find(({ href }) => href.includes('/box-'))?.href ?? '';
+  const isShown = await tab.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    return new Promise((resolve) => {
+      image.addEventListener('load', () => resolve(true));
+      image.addEventListener('error', () => resolve(false));
+    });
+  }, picture);
+  expect(isShown).toBe(false);
+  await tab.keyboard.press('Control+k');
+  await expect(tab.locator('.search-failure')).toBeVisible();
+  expect(site.line.asked.filter((path) => /\/search-[^/]+\.js$/.test(path)).length).toBeGreaterThan(1);
+  await tab.close();
+
+  site.line.renew();
+  expect(await keptLogins(page)).toEqual([]);
+  await openAlive(page, `${site.url}/second`);
+  await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
+  await findSecond(page);
+});
+
+test('a login page that was kept before in the place of files is given to nobody', async ({ page }) => {
+  const files = site.listOf('one').files.map(({ href }) => href);
+  await keepLogin(page, 'assets', files);
+  await openAlive(page, `${site.url}/second`);
+  await expect(page.getByRole('img', { name: 'A box' })).toHaveJSProperty('naturalWidth', 8);
+  await findSecond(page);
+});
+
+test('a login page that was kept before in the place of a page is not given, and gives way to the page', async ({
+  page,
+}) => {
+  for (const shelf of ['saved', 'visited']) await keepLogin(page, shelf, ['/first']);
+  site.line.cut();
+  await page.goto(`${site.url}/first`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  site.line.mend();
+  await page.goto(`${site.url}/first`);
+  const revision = site.listOf('one').pages.find(({ href }) => href === '/first')?.revision;
+  await expect.poll(() => savedFacts(page, '/first')).toContain(revision);
+  site.line.cut();
+  await page.goto(`${site.url}/first`);
+  await expect(article(page)).toContainText('This is version one.');
+});
+
+/** Keeps a login page at some addresses, as workers did that took whatever came. */
+async function keepLogin(page: Page, shelf: string, hrefs: readonly string[]): Promise<void> {
+  await page.evaluate(
+    async ([login, shelf, hrefs]) => {
+      const text = new TextEncoder().encode(`${login}\0`);
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', text));
+      const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'lontar-kept': `${digits.slice(0, 20)} ${login.length}`,
+        'lontar-title': shelf === 'assets' ? '' : 'WiFi%20login',
+      };
+      const cache = await caches.open(`lontar:/:${shelf}`);
+      for (const href of hrefs) await cache.put(href, new Response(login, { headers }));
+    },
+    [LOGIN, shelf, hrefs] as const,
+  );
+}
+
+async function findSecond(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('other text');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Second');
+}
+
+/** Addresses under which a login page is kept. */
+function keptLogins(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys())
+        if ((await (await cache.match(key))?.text())?.includes('WiFi login')) found.push(key.url);
+    }
+    return found;
+  });
+}
+
 test('of the pages that were read the last fifty are kept', async ({ page }) => {
   const paths = Array.from({ length: 55 }, (_, number) => `/page-${number}`);
-  for (const path of paths) site.line.spoil(path, textAnswer(`<!doctype html><title>${path}</title>`));
+  for (const path of paths) site.line.spoil(path, sitePage(path));
   await askWorkerToKeep(page, paths);
   // The oldest go a moment after the latest has come.
   await expect

@@ -523,6 +523,17 @@ test('on paper the title says what was searched for, and nothing is there to cho
   await expect(page.locator('.search-filters')).toBeHidden();
 });
 
+for (const width of [360, 1280])
+  test(`the language of a hit stands in one line, never torn at its end (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, '/id/search?q=react');
+    const languages = page.locator('.search-place small');
+    await expect(languages).not.toHaveCount(0);
+    expect(await languages.evaluateAll((all) => all.map((each) => each.getClientRects().length))).toEqual(
+      Array.from({ length: await languages.count() }, () => 1),
+    );
+  });
+
 test.describe('nothing found', () => {
   for (const [prefix, word, name] of [
     ['', 'keindahan', 'Search in every language'],
@@ -575,6 +586,17 @@ test.describe('nothing found', () => {
     await expect(hits(page)).not.toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeHidden();
   });
+
+  for (const prefix of ['', '/id'])
+    test(`from a suggestion the way goes on where its results begin (${prefix}/search)`, async ({ page }) => {
+      await openAlive(page, `${prefix}/search?q=qqqzzzxxx`);
+      const suggestion = page.locator('.search-suggestions button').first();
+      const text = await suggestion.innerText();
+      await suggestion.press('Enter');
+      await expect(hits(page)).not.toHaveCount(0);
+      await expect(box(page)).toHaveValue(text);
+      await expect(page.locator('.search-screen')).toBeFocused();
+    });
 });
 
 test.describe('a service that answers first', () => {

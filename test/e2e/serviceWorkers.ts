@@ -84,17 +84,20 @@ export function updateWorker(
 }
 
 /**
- * What a browser does when the reader comes back to the window, or the page comes back from sleep; more than a minute
+ * What a browser does when the reader comes back to the window or the tab, or the page comes back from sleep; more than a minute
  * after the last time, for pages look no more often. A look that the browser began before a version was published may be
  * joined and finds nothing: whoever needs it found comes back again.
  */
-export function comeBack(page: Page, sign: 'focus' | 'pageshow' = 'focus'): Promise<void> {
+export function comeBack(
+  page: Page,
+  sign: 'focus' | 'visibilitychange' | 'pageshow' = 'focus',
+): Promise<void> {
   return page.evaluate((name) => {
     const before = performance.now.bind(performance);
     performance.now = () => before() + 61_000;
-    const event =
-      name === 'focus' ? new Event('focus') : new PageTransitionEvent('pageshow', { persisted: true });
-    window.dispatchEvent(event);
+    if (name === 'focus') dispatchEvent(new Event(name));
+    else if (name === 'pageshow') dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+    else document.dispatchEvent(new Event(name, { bubbles: true }));
   }, sign);
 }
 

@@ -24,7 +24,7 @@ export function PostCard({ post }: { post: PostCardData }) {
         </h2>
       </header>
       {post.pictureHtml !== '' && <Prose className="post-picture" html={post.pictureHtml} />}
-      <Prose html={post.excerptHtml} lang={post.lang} />
+      <Prose html={post.excerptHtml} lang={post.lang} dir={post.dir} />
       <footer>
         {post.isTruncated && (
           <a className="read-more" href={post.href} aria-label={messages.readMoreOf(post.title)}>

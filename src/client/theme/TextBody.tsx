@@ -23,18 +23,18 @@ const OPENING_HEADING = /^\s*<h1[\s>].*?<\/h1>/s;
 export function TextBody({ text, toc, children }: TextBodyProps) {
   // It is the title then, and is set as one.
   const own = text.showTitle ? '' : (OPENING_HEADING.exec(text.bodyHtml)?.[0] ?? '');
-  const lang = text.fallback?.lang;
+  const { lang, dir } = text.fallback ?? {};
   return (
     <>
       <VisibilityNote banner={text.banner} />
       <FallbackNote fallback={text.fallback} />
       <header className="page-header">
-        {own === '' ? <Title text={text} /> : <Prose html={own} lang={lang} />}
+        {own === '' ? <Title text={text} /> : <Prose html={own} lang={lang} dir={dir} />}
         {children}
         <TitleEnd />
       </header>
       <FoldedToc toc={toc} lang={lang} />
-      <Prose html={text.bodyHtml.slice(own.length)} lang={lang} />
+      <Prose html={text.bodyHtml.slice(own.length)} lang={lang} dir={dir} />
       <TextFoot text={text} />
     </>
   );

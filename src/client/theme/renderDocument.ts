@@ -1,4 +1,5 @@
 import type { DocumentAssets } from '#model/contract.ts';
+import { PAGE_MARK } from '#model/offline.ts';
 import type { Page, PageData, SiteView } from '#model/page.ts';
 import { stylesFor } from '#model/styleLayers.ts';
 import { escapeHtml, escapeJson } from '../runtime/escapeHtml.ts';
@@ -24,7 +25,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<body>${bootNotices(site)}<div id="root">${frameHtml}</div>` +
     // Asking for it in the head would hold up the first picture.
     (assets.printHref === null ? '' : link({ rel: 'stylesheet', href: assets.printHref, media: 'print' })) +
-    `<script type="application/json" id="page">${escapeJson(pageDataOf(page, site))}</script>` +
+    `<script type="application/${PAGE_MARK}${escapeJson(pageDataOf(page, site))}</script>` +
     // Last, near words that it repeats, it costs less when it is compressed.
     `<script type="application/ld+json">${escapeJson(structuredDataOf(page, site))}</script></body></html>`
   );

@@ -20,3 +20,8 @@ export function CrashNotice({ className = 'crash', error, onTryAgain }: CrashNot
     </div>
   );
 }
+
+/** The same, as what stands in for what could not be rendered. */
+export function crashNotice(error: unknown, onTryAgain: () => void) {
+  return <CrashNotice error={error} onTryAgain={onTryAgain} />;
+}

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   /** What stands in for the children while they cannot be rendered. */
   readonly fallback: (error: unknown, tryAgain: () => void) => ReactNode;
   /** The children are tried again when this changes. */
-  readonly resetOn: unknown;
+  readonly resetOn?: unknown;
 }
 
 interface ErrorBoundaryState {

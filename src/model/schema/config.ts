@@ -17,7 +17,7 @@ import { pwaSchema } from './pwa.ts';
 import { redirectSchema } from './redirect.ts';
 import { searchSchema } from './search.ts';
 import { sitemapSchema } from './sitemap.ts';
-import { textSchema } from './localizedText.ts';
+import { maybeEmptySchema, textSchema } from './localizedText.ts';
 
 /** The name and the address of a site that was not told its own. */
 export const UNSET_TITLE = 'Lontar';
@@ -25,7 +25,7 @@ export const UNSET_URL = 'http://localhost:3000';
 
 const fieldsSchema = z.strictObject({
   title: textSchema.default(UNSET_TITLE),
-  tagline: textSchema.default(''),
+  tagline: maybeEmptySchema.default(''),
   /** Where the site is served, without a path: that is `basePath`. */
   url: addressSchema
     .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), {

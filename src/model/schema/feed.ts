@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { textSchema } from './localizedText.ts';
+import { maybeEmptySchema, textSchema } from './localizedText.ts';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 
@@ -17,5 +17,5 @@ export const feedSchema = z.strictObject({
   /** Null: the title of the site. */
   title: textSchema.nullable().default(null),
   /** Null: the tagline of the site. */
-  description: textSchema.nullable().default(null),
+  description: maybeEmptySchema.nullable().default(null),
 });

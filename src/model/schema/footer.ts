@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { linkSchema } from './link.ts';
-import { textSchema } from './localizedText.ts';
+import { maybeEmptySchema, textSchema } from './localizedText.ts';
 
 export const footerSchema = z.strictObject({
   /** Null: the listed pages that the bar does not have. */
@@ -9,5 +9,5 @@ export const footerSchema = z.strictObject({
     .nullable()
     .default(null),
   /** Null: '©' and the name of the owner or the site. */
-  copyright: textSchema.nullable().default(null),
+  copyright: maybeEmptySchema.nullable().default(null),
 });

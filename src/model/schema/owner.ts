@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { addressSchema, targetSchema } from './link.ts';
-import { textSchema } from './localizedText.ts';
+import { maybeEmptySchema, textSchema } from './localizedText.ts';
 
 export const ownerSchema = z.strictObject({
   /** '' : the site's title stands in. */
-  name: textSchema.default(''),
+  name: maybeEmptySchema.default(''),
   url: addressSchema.nullable().default(null),
 });
 
@@ -17,6 +17,6 @@ export const socialSchema = z.strictObject({
 
 export const contactSchema = z.strictObject({
   heading: textSchema,
-  text: textSchema,
+  text: maybeEmptySchema,
   email: z.email({ error: "an e-mail address such as 'me@example.com'" }).nullable().default(null),
 });

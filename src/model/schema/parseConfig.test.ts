@@ -209,6 +209,24 @@ test('texts are one line without control characters', () => {
   });
 });
 
+test('what names something is not empty', () => {
+  const { problems } = parseConfig({
+    title: ' ',
+    tagline: '',
+    announcement: { id: 'a', text: '' },
+    navbar: { items: [{ label: { en: 'Tags', id: '' }, target: '/tags' }] },
+    footer: { groups: [{ title: '', items: [] }], copyright: '' },
+  });
+  expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+    [
+      "title: expected text, or one text for each language such as { en: 'Books', id: 'Buku' }, found ' '.",
+      "navbar.items[0].label.id: expected text, or one text for each language such as { en: 'Books', id: 'Buku' }, found ''.",
+      "footer.groups[0].title: expected text, or one text for each language such as { en: 'Books', id: 'Buku' }, found ''.",
+      "announcement.text: expected text, or one text for each language such as { en: 'Books', id: 'Buku' }, found ''.",
+    ]
+  `);
+});
+
 test('what the owner wrote in vain is known by name', () => {
   const title = 'Mine';
   expect(parseConfig({ title }).unused).toEqual(new Set());

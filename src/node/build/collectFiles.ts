@@ -57,10 +57,10 @@ export async function collectFiles(parts: Parts): Promise<
   });
   const store = createAssetStore(workshop.siteDir, basePath);
   const texts = createResolvedTexts({
+    ...config,
     index: plan.index,
     assets: store,
     images: pictures,
-    basePath,
     body: bodies.of,
   });
   const rendering = { server, toolKey: workshop.toolKey, assets: document, texts };

@@ -13,14 +13,10 @@ import { webManifestFileOf } from './webApp/webManifest.ts';
 
 /** Files that every build makes besides pages and hashed assets: no file of `static/` takes their place. */
 export function generatedFiles(config: SiteConfig, sites: readonly LocaleSite[]): string[] {
-  const ofLocales = config.locales.flatMap((locale) => [
-    notFoundFileOf(locale),
-    workerFileOf(locale),
-    webManifestFileOf(locale),
-  ]);
-  const lists = new Set(sites.map(({ locale }) => llmsFileOf(locale)));
-  const linkable = linkableFiles(config, sites).filter((file) => !lists.has(file));
-  return [MANIFEST_FILE, ...HOSTING_FILES, ...ofLocales, ...linkable];
+  const ofLocales = config.locales.flatMap((locale) => [notFoundFileOf(locale), workerFileOf(locale)]);
+  const yielding = new Set([ROBOTS_FILE, ...sites.map(({ locale }) => llmsFileOf(locale))]);
+  const linkable = linkableFiles(config, sites).filter((file) => !yielding.has(file));
+  return [...HOSTING_FILES, ...ofLocales, ...linkable];
 }
 
 /** Files that a build makes unless the owner has one of that name in `static/`. `plans` are in the order of `sites`. */
@@ -34,8 +30,10 @@ export function yieldingFiles(sites: readonly LocaleSite[], plans: readonly Loca
 
 /** Files made for programs that a text may link to; not the Markdown of pages, which a mistyped file would seem to mean. */
 export function linkableFiles(config: SiteConfig, sites: readonly LocaleSite[]): string[] {
-  return sites.flatMap((site) => {
+  const ofLocales = sites.flatMap((site) => {
+    const { locale } = site;
     const feeds = feedPathsOf(site, config).map((path) => path.slice(1));
-    return [sitemapFileOf(site.locale), llmsFileOf(site.locale), ...feeds];
+    return [sitemapFileOf(locale), llmsFileOf(locale), webManifestFileOf(locale), ...feeds];
   });
+  return [ROBOTS_FILE, MANIFEST_FILE, ...ofLocales];
 }

@@ -1,11 +1,12 @@
 import type { BodyMeta } from '#model/body.ts';
-import type { Content, TextSource } from '#model/content.ts';
+import type { Content, Entry, TextSource } from '#model/content.ts';
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { SiteView } from '#model/page.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Text } from '#model/site.ts';
 import { checkStaticFiles } from './checkStaticFiles.ts';
-import { generatedFiles, linkableFiles, yieldingFiles } from './generatedFiles.ts';
+import { generatedFiles, yieldingFiles } from './generatedFiles.ts';
+import { checkAuthorLinks } from './links/checkAuthorLinks.ts';
 import { checkCase } from './links/checkCase.ts';
 import { checkConfigLinks } from './links/checkConfigLinks.ts';
 import { checkDuplicateRoutes } from './links/checkDuplicateRoutes.ts';
@@ -60,6 +61,7 @@ export interface PlanInput {
   readonly content: Content;
   /** Texts that are left out because they are drafts. */
   readonly drafts: readonly TextSource[];
+  readonly entries: readonly Entry[];
   readonly bodies: ReadonlyMap<string, BodyMeta>;
   readonly staticFiles: readonly OutputFile[];
   /** Null while writing. */
@@ -72,7 +74,7 @@ export interface PlanInput {
 export async function planSite(input: PlanInput): Promise<SitePlan> {
   const { siteDir, config, content, staticFiles } = input;
   const draftDocIds = input.drafts.flatMap((draft) => (draft.kind === 'doc' ? draft.id : []));
-  const { sites, plans, wanted, lost } = planLocales({ ...input, draftDocIds });
+  const { sites, plans, wanted, lost, files, readers } = planLocales({ ...input, draftDocIds });
   const generated = generatedFiles(config, sites);
   const fileNames = staticFiles.map(({ file }) => file);
   const yielding = yieldingFiles(sites, plans);
@@ -94,7 +96,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     defaultLocale: config.defaultLocale,
     routes: [...routes, ...unreadRoutes(input.diagnostics, config)],
     aliases,
-    staticFiles: new Set([...fileNames, ...linkableFiles(config, sites)]),
+    staticFiles: files,
     ownFiles,
     hasFile: createFileLookup(siteDir),
   });
@@ -119,10 +121,11 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
     path,
     links: body.links,
   }));
+  const check = { siteDir, index, docsPath: config.docs.path, drafts, idsOf, readers };
   return {
     sites,
     plans,
-    views: sites.map((site) => siteViewOf(site, config, input.app)),
+    views: readers.map((each) => siteViewOf(each, config, input.app)),
     texts,
     index,
     redirects,
@@ -134,9 +137,10 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
       ...checkDuplicateRoutes(routesTo(wanted)),
       ...checkCase(routes, fileNames),
       ...(await checkFilePaths(routes, { ...input, texts, files: new Set(otherFiles) })),
-      ...checkLinks(links, { siteDir, index, docsPath: config.docs.path, drafts, idsOf }),
+      ...checkLinks(links, check),
       ...checkEmbeds(texts, siteDir, index),
-      ...(await checkConfigLinks(siteDir, config, { index, drafts })),
+      ...(await checkConfigLinks(siteDir, config, check)),
+      ...checkAuthorLinks(siteDir, input, check),
       ...(await placeFaults(siteDir, faults)),
       ...checkStaticFiles(staticFiles, plans, [
         ...generated,

@@ -21,5 +21,5 @@ export async function plannedSite(
   const { posts, docs, pages } = read.content;
   const entries = [...posts, ...docs, ...pages].flatMap((source) => [...source.entries.values()]);
   const bodies = new Map(entries.map(({ file }) => [file, { ...EMPTY_BODY, links }]));
-  return planSite({ ...read, siteDir, config, bodies, staticFiles: [], app: null });
+  return planSite({ ...read, entries, siteDir, config, bodies, staticFiles: [], app: null });
 }

@@ -58,7 +58,7 @@ export async function readSite(
       frontMatter[hash] = value;
     },
   };
-  const read = await readContent({ siteDir, config, mode, cache });
+  const read = await readContent({ siteDir, config, mode, cache, isConfigured });
   const staticFaults: Diagnostic[] = [];
   const staticFiles = staticFilesOf(siteDir, (fault) => staticFaults.push(fault));
   return {

@@ -1,4 +1,5 @@
 import { unsealHtml } from '#model/contract.ts';
+import type { Locale } from '#model/locale.ts';
 import { hrefOf } from '#model/paths.ts';
 import type { Post, Text } from '#model/site.ts';
 import { hashOf } from '../content/hash.ts';
@@ -26,6 +27,7 @@ export interface TextResolution {
   readonly assets: AssetStore;
   readonly images: ImagePipeline;
   readonly basePath: string;
+  readonly locales: readonly Locale[];
   /** Cache key and HTML of a compiled body, by source file. */
   readonly body: (file: string) => { readonly key: string; readonly html: () => string };
 }
@@ -34,7 +36,7 @@ export interface TextResolution {
 const KEPT = 1000;
 
 export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
-  const { index, assets, images, basePath, body } = resolution;
+  const { index, assets, images, basePath, locales, body } = resolution;
   const keys = new Map<Text, string>();
   const bodies = new Map<Text, string>();
 
@@ -46,8 +48,9 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
     const link = resolveMedia(written, { file: entry.file, locale, path }, index);
     return link === null ? written : finalHref(link, assets);
   };
-  const rewrite = (html: string, text: Text): string =>
-    rewriteBody(html, {
+  const rightToLeft = new Set(locales.flatMap(({ code, direction }) => (direction === 'rtl' ? code : [])));
+  const rewrite = (html: string, text: Text): string => {
+    const rewritten = rewriteBody(html, {
       resolveHref: (written) => hrefFor(written, text),
       resolveMedia: (written) => mediaHref(written, text),
       renderImage: (attributes, isInPicture) => {
@@ -55,6 +58,8 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
         return renderImage(attributes, picture, isInPicture);
       },
     });
+    return rightToLeft.has(text.entry.locale) ? withCodeLeftToRight(rewritten) : rewritten;
+  };
 
   return {
     keyOf(text) {
@@ -87,6 +92,11 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
       return picture ? renderImage(new Map([['alt', '']]), picture) : '';
     },
   };
+}
+
+/** Code is read from left to right in every language; signs at its ends would change sides. */
+function withCodeLeftToRight(html: string): string {
+  return html.replace(/<(?:code|kbd|samp)(?=[\s>])/g, '$& dir="ltr"');
 }
 
 /** Sources of all pictures that a text names, as written. */

@@ -34,6 +34,8 @@ export interface ReadOptions {
   /** Drafts are part of the site in development only. */
   readonly mode: 'production' | 'development';
   readonly cache?: FrontMatterCache | undefined;
+  /** False where faults have left something of the configuration at its default. */
+  readonly isConfigured?: boolean;
 }
 
 export interface ReadResult {
@@ -47,7 +49,8 @@ export interface ReadResult {
 }
 
 /** Reads all that the owner wrote, in our layout or in that of Docusaurus, and checks it. */
-export async function readContent({ siteDir, config, mode, cache }: ReadOptions): Promise<ReadResult> {
+export async function readContent(options: ReadOptions): Promise<ReadResult> {
+  const { siteDir, config, mode, cache } = options;
   const reporter = createReporter(siteDir);
   const layout = findLayout(siteDir, config);
   const { texts, unread, unreadPosts, categoryFiles, others } = collectTexts({
@@ -57,13 +60,8 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
     cache,
     reporter,
   });
-  const data = { siteDir, config, layout, reporter };
-  const authors = readInAllLanguages<Map<string, Author>>(
-    'authors',
-    data,
-    new Map(),
-    (file, languages, base) => readAuthors(file, languages, base, ownerAsAuthor(config, languages.locale)),
-  );
+  const data = { siteDir, config, layout, reporter, isConfigured: options.isConfigured !== false };
+  const authors = readAllAuthors(data);
   const tags = readInAllLanguages<Map<string, Tag>>('tags', data, new Map(), readTags);
   const books = readInAllLanguages<Books>('books', data, NO_BOOKS, readBooks);
   const authorsFile = `${layout.dataFile('authors', config.defaultLocale)}.yml`;
@@ -125,11 +123,17 @@ export async function readContent({ siteDir, config, mode, cache }: ReadOptions)
   };
 }
 
-interface DataOptions {
+interface DataOptions extends Required<Pick<ReadOptions, 'isConfigured'>> {
   readonly siteDir: string;
   readonly config: SiteConfig;
   readonly layout: Layout;
   readonly reporter: Reporter;
+}
+
+function readAllAuthors(data: DataOptions): Map<string, Map<string, Author>> {
+  return readInAllLanguages<Map<string, Author>>('authors', data, new Map(), (file, languages, base) =>
+    readAuthors(file, languages, base, ownerAsAuthor(data.config, languages, data.isConfigured)),
+  );
 }
 
 /** A data file in each language: what a language has no file for, it takes from the default language's file. */

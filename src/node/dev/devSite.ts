@@ -92,7 +92,7 @@ export function createDevSite(siteDir: string, onConfigWait: (file: string) => v
     const assets = createAssetStore(siteDir, basePath);
     const { index, plans, views } = plan;
     const redirects = new Map(plan.hostRules.map(({ from, href }) => [from, href]));
-    const texts = createResolvedTexts({ index, assets, images: pictures, basePath, body: bodies.of });
+    const texts = createResolvedTexts({ ...source.config, index, assets, images: pictures, body: bodies.of });
     const rendering = { ...theme, toolKey: '', texts };
     const statics = new Set(source.staticFiles.map(({ file }) => file));
     return {

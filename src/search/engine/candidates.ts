@@ -44,3 +44,12 @@ export function keep(candidates: Candidates, term: string, candidate: Candidate)
   const isInContent = known.isInContent || candidate.isInContent;
   candidates.set(term, { ...(known.strength < candidate.strength ? candidate : known), isInContent });
 }
+
+export function weaken(candidates: Candidates, factor: number): Candidates {
+  return new Map(
+    Array.from(candidates, ([term, candidate]) => [
+      term,
+      { ...candidate, strength: candidate.strength * factor },
+    ]),
+  );
+}

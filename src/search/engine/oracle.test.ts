@@ -9,7 +9,7 @@ import { expectedOf, typosOf } from './oracle.ts';
 import { countTypos } from './typos.ts';
 
 const WORDS =
-  'use effect useEffect uses using user state stateful recoil atom atoms selector react-native React Native node_modules Node.js v8.1 8.1 8.1.2 1000 1001 C++ menulis tulis penulis tulisan menggunakan penggunaan guna uji menguji diuji beranda anda build building builder dark mode darkness navigation navigate router routing deployment deploy configuration i18n a b ab abc bc'.split(
+  'use effect useEffect uses using user state stateful recoil atom atoms selector react-native React Native node_modules Node.js v8.1 8.1 8.1.2 1000 1001 C++ menulis tulis penulis tulisan menggunakan penggunaan guna uji menguji diuji beranda anda build building builder dark mode darkness navigation navigate router routing deployment deploy configuration i18n iOS17 OS 17 GitHub actions githubActor a b ab abc bc'.split(
     ' ',
   );
 const word = fc.oneof(

@@ -41,9 +41,10 @@ export interface OracleOptions {
 
 export function expectedOf(pages: readonly IndexedPage[], query: string, options: OracleOptions): Expected {
   const sections = sectionsOf(pages);
-  const typed = tokenize(query.slice(0, 512))
-    .flatMap(({ term, parts }) => (parts.length > 0 ? parts.map((part) => part.term) : [term]))
+  const written = tokenize(query.slice(0, 512).replace(/(\p{Ll}\p{Lu}\p{L}*)(\p{N})/gu, '$1 $2'))
+    .flatMap((token) => (token.parts.length > 0 ? token.parts : [token]).map((word) => ({ word, token })))
     .slice(0, 16);
+  const typed = written.map(({ word }) => word.term);
   const vocabulary = [
     ...new Set(sections.flatMap(({ heading, content, topics }) => [...heading, ...content, ...topics])),
   ];
@@ -53,9 +54,15 @@ export function expectedOf(pages: readonly IndexedPage[], query: string, options
     for (const [term, isInContent] of joined(typed, index, vocabulary, options))
       add(meanings, term, isInContent);
     if (meanings.size === 0) return unknown(word, mayBeBegun, vocabulary, options);
+    const isPart = written[index]?.word !== written[index]?.token;
+    const isNear = (term: string): boolean =>
+      (!isPart && stepsBetween(rootsOf(word, options.language), rootsOf(term, options.language)) <= 1) ||
+      joined(typed, index, [term], { ...options, begun: 'none' }).size > 0;
+    const isMeant = [...meanings.keys()].some((term) => term.startsWith(word) || isNear(term));
     const slips = slipsOf(word, meanings, vocabulary, options);
     for (const term of slips) add(meanings, term, true);
-    return [{ word, meanings, hasTypos: slips.length > 0 }];
+    const whole = { word, meanings, typos: slips };
+    return isMeant || typosAllowed(word) < 2 ? [understoodAs(whole)] : inHalves(whole, vocabulary, options);
   });
   return {
     words: words.map(({ word }) => word),
@@ -168,25 +175,52 @@ function unknown(
     };
   };
   const sameFirst = near((term) => term.startsWith(word.charAt(0)));
-  if (sameFirst.least === 1 && sameFirst.meanings.size > 0)
-    return [{ word, meanings: sameFirst.meanings, hasTypos: true }];
-  const halves = halvesOf(word, isLast, vocabulary);
+  const { meanings } = sameFirst;
+  if (sameFirst.least === 1 && meanings.size > 0)
+    return inHalves({ word, meanings, typos: [...meanings.keys()] }, vocabulary, options);
+  const halves = halvesOf(word, isLast, vocabulary, [3, 2]);
   if (halves)
     return halves.map((half, index) => ({
       word: half,
       meanings: known(half, isLast && index === 1, vocabulary, options),
       hasTypos: false,
     }));
-  if (sameFirst.meanings.size > 0 || limit < 2)
-    return [{ word, meanings: sameFirst.meanings, hasTypos: true }];
+  if (meanings.size > 0 || limit < 2) return [{ word, meanings, hasTypos: true }];
   return [{ word, meanings: near(() => true).meanings, hasTypos: true }];
 }
 
-function halvesOf(word: string, isLast: boolean, vocabulary: readonly string[]): string[] | null {
-  const pairs = Array.from({ length: Math.max(0, word.length - 4) }, (_, index) => {
-    const at = word.length - 2 - index;
-    return [word.slice(0, at), word.slice(at)];
+interface Whole {
+  readonly word: string;
+  readonly meanings: Meanings;
+  /** Of the meanings those that it is by a typo. */
+  readonly typos: readonly string[];
+}
+
+function understoodAs({ word, meanings, typos }: Whole): Understood {
+  return { word, meanings, hasTypos: typos.length > 0 };
+}
+
+/** Two words of four letters and more, each of which may stand for what the whole does. */
+function inHalves(whole: Whole, vocabulary: readonly string[], options: OracleOptions): Understood[] {
+  const halves = halvesOf(whole.word, false, vocabulary, [4, 4]);
+  if (!halves) return [understoodAs(whole)];
+  return halves.map((word) => {
+    const meanings = known(word, false, vocabulary, options);
+    const typos = whole.typos.filter((term) => !meanings.has(term));
+    for (const [term, isInContent] of whole.meanings) add(meanings, term, isInContent);
+    return understoodAs({ word, meanings, typos });
   });
+}
+
+function halvesOf(
+  word: string,
+  isLast: boolean,
+  vocabulary: readonly string[],
+  [leftLetters, rightLetters]: readonly [number, number],
+): string[] | null {
+  const pairs = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)])
+    .reverse()
+    .filter(([left = '', right = '']) => left.length >= leftLetters && right.length >= rightLetters);
   const isKnown = (half: string) =>
     vocabulary.some((term) => (isLast && half.length > 2 ? term.startsWith(half) : term === half));
   return pairs.find(([left = '', right = '']) => vocabulary.includes(left) && isKnown(right)) ?? null;

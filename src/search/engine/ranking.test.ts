@@ -81,6 +81,43 @@ describe('what comes first', () => {
     expect(await first('darkmode')).toBe('/hooks#section-3');
   });
 
+  it('finds two words that were written as one rather than a name that is near', async () => {
+    const code = page('/context', ['Expressions', `Who it was: githubActor, useDarkMades. ${filler}`]);
+    const workflow = page('/workflow', ['GitHub Actions', `Workflows. ${filler}`], [2, 'Cache', filler]);
+    const index = indexOf([...site, code, workflow]);
+    expect((await find(index, 'githubactions')).slice(0, 2)).toEqual(['/workflow', '/workflow#section-1']);
+    expect(await find(index, 'githubactions')).toContain('/context');
+  });
+
+  it('finds two words that were written as one beside a name that is one typo away', async () => {
+    const code = page('/code', ['Expressions', `As in dockerImege. ${filler}`]);
+    const image = page('/image', ['Docker image', `Layers. ${filler}`]);
+    expect(await find(indexOf([code, image]), 'dockerimage')).toEqual(['/image', '/code']);
+    expect(await find(indexOf([code]), 'dockerimage')).toEqual(['/code']);
+  });
+
+  it('is the nearest form of a word rather than two words that happen to make it', async () => {
+    const meant = page('/meant', ['A framework', filler]);
+    const other = page('/other', ['How a frame works', filler]);
+    expect(await find(indexOf([other, meant]), 'frameworks')).toEqual(['/meant']);
+  });
+
+  it.each(['iOS17', 'iOS17.3'])('is no worse for the capitals of %s', async (query) => {
+    const index = indexOf([
+      page('/player', ['Music at home', 'On iOS 17.3 it plays.'], [2, 'New in iOS 17', 'Rooms.']),
+      page('/other', ['Notes', 'Chapter 3. I was there.'], [2, 'Systems', 'An OS.']),
+    ]);
+    const found = await find(index, query);
+    expect(found).toEqual(await find(index, query.toLowerCase()));
+    expect(found[0]).toMatch('/player');
+  });
+
+  it('is a name with a number, written as in the text', async () => {
+    const index = indexOf([page('/encoding', ['Notes', 'Ask isUTF8 for it.']), ...site]);
+    expect(await find(index, 'isUTF8')).toEqual(['/encoding']);
+    expect(await find(index, 'UTF8')).toEqual(['/encoding']);
+  });
+
   it('finds other forms of a word', async () => {
     expect(await first('deploying')).toBe('/blog-setup#section-2');
     expect(await first('cache')).toBe('/blog-setup#section-3');

@@ -6,7 +6,7 @@ export function typosAllowed(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-export interface Typos {
+interface Typos {
   readonly count: number;
   /** How many letters of the term the word stands for: all, unless it is its beginning. */
   readonly length: number;

@@ -1,14 +1,16 @@
 import { MAX_QUERY_WORDS } from '../searchIndex.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { type Candidates, keep, type Understanding, type Word } from './candidates.ts';
+import { type Candidates, keep, type Understanding, weaken, type Word } from './candidates.ts';
 import { addSpelling, findWord, placesToLook } from './knownWords.ts';
-import { findSlips, findUnknown } from './unknownWords.ts';
+import { findUnwritten } from './unknownWords.ts';
 
 const MOST_LETTERS = 512;
 const JOINED = 0.95;
 const PART = 0.7;
 const MOST_JOINED = 4;
 const MIN_JOINED_BEGINNING = 5;
+/** 'iOS17.3' is 'iOS 17.3', as 'ios17.3' is: its number is no part of 'OS'. */
+const BEFORE_NUMBER = /\p{Ll}\p{Lu}\p{L}*(?=\p{N})/gu;
 
 /** A word of a query as it was typed. */
 export interface TypedWord {
@@ -26,7 +28,7 @@ export interface Meaning {
 
 /** The words of a query. 'useEffect' is 'use effect': that they may be one word is found either way. */
 export function wordsOf(query: string): TypedWord[] {
-  return tokenize(query.slice(0, MOST_LETTERS))
+  return tokenize(query.slice(0, MOST_LETTERS).replace(BEFORE_NUMBER, '$& '))
     .flatMap(({ term, parts }) =>
       parts.length > 0
         ? parts.map((part) => ({ text: part.term, isPart: true }))
@@ -50,39 +52,27 @@ export async function understand(typed: readonly TypedWord[], context: Understan
   ]);
   const mayBeBegun = (index: number): boolean =>
     begun === 'all' || (begun === 'last' && index === typed.length - 1);
-  const found = typed.map(({ text, isPart }, index) =>
-    weaken(findWord(text, mayBeBegun(index), context), isPart ? PART : 1),
-  );
+  const found = typed.map(({ text, isPart }, index) => ({
+    text,
+    candidates: weaken(findWord(text, mayBeBegun(index), context), isPart ? PART : 1),
+  }));
   const compounds: Candidates[] = [];
   for (const join of joins) {
-    const candidates = findJoin(join, context);
-    if (candidates.size > 0) compounds.push(candidates);
-    for (const own of found.slice(join.from, join.to))
-      for (const [term, candidate] of candidates) keep(own, term, candidate);
+    const compound: Candidates = new Map();
+    addSpelling(compound, { ...join, strength: JOINED }, context);
+    if (compound.size > 0) compounds.push(compound);
+    for (const { candidates } of found.slice(join.from, join.to))
+      for (const [term, candidate] of compound) keep(candidates, term, candidate);
   }
-  const understood = typed.map(async ({ text }, index): Promise<Word[]> => {
-    const candidates = found[index];
-    if (!candidates || candidates.size === 0) return findUnknown(text, mayBeBegun(index), context);
-    if (isWritten(text, candidates)) return [{ text, candidates }];
-    // A form of the word is no slip, however near.
-    return [{ text, candidates: new Map([...(await findSlips(text, context)), ...candidates]) }];
-  });
+  const understood = found.map(async (word, index) =>
+    isWritten(word) ? [word] : findUnwritten(word, mayBeBegun(index), context),
+  );
   return { words: (await Promise.all(understood)).flat(), compounds };
 }
 
 /** Whether the index has the word, or one that begins with it, and not just others of the same root. */
-function isWritten(word: string, candidates: Candidates): boolean {
-  return [...candidates.keys()].some((term) => term.startsWith(word));
-}
-
-function weaken(candidates: Candidates, factor: number): Candidates {
-  if (factor === 1) return candidates;
-  return new Map(
-    Array.from(candidates, ([term, candidate]) => [
-      term,
-      { ...candidate, strength: candidate.strength * factor },
-    ]),
-  );
+function isWritten({ text, candidates }: Word): boolean {
+  return [...candidates.keys()].some((term) => term.startsWith(text));
 }
 
 interface Join {
@@ -102,10 +92,4 @@ function* joinsOf(words: readonly string[], mayBeBegun: boolean): Iterable<Join>
       yield { text, from, to, isOpen: mayBeBegun && hasLast && text.length >= MIN_JOINED_BEGINNING };
     }
   }
-}
-
-function findJoin({ text, isOpen }: Join, context: Understanding): Candidates {
-  const candidates: Candidates = new Map();
-  addSpelling(candidates, { text, strength: JOINED, isOpen }, context);
-  return candidates;
 }

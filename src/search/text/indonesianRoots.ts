@@ -14,8 +14,11 @@ const SUFFIXES = [/kan$/, /an$/, /i$/];
 const DOUBLE = ['memper', 'diper', 'keber', 'berke'];
 
 /** Prefixes that leave a word as it is. Longer ones first: of those that fit, the first is taken away. */
-const PLAIN = [...DOUBLE, 'per', 'ber', 'bel', 'be', 'di', 'ke', 'ter', 'te', 'se', 'pel', 'pe'];
+const PLAIN = [...DOUBLE, 'per', 'ber', 'be', 'di', 'ke', 'ter', 'te', 'se', 'pe'];
 const PLAIN_PREFIX = new RegExp(`^(?:${PLAIN.join('|')})`);
+
+/** Only 'ajar', to teach, takes 'bel' and 'pel': 'belakang' and 'pelihara' are whole. */
+const OF_AJAR = ['belajar', 'pelajar', 'dipelajar', 'mempelajar', 'pembelajar', 'terpelajar'];
 
 /** Prefixes that end in a nasal, with what may have stood where they end: in 'menulis' the t of 'tulis' gave way. */
 const NASAL: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -29,7 +32,7 @@ const NASAL: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[mp]eng(?=[aeiou])/, ['k', '']],
 ];
 
-const PREFIX = new RegExp(`^(?:${[...DOUBLE, '[mp]e(?:ng|ny|[mn])', ...PLAIN, 'me'].join('|')})`);
+const PREFIX = new RegExp(`^(?:${[...DOUBLE, '[mp]e(?:ng|ny|[mn])', '[bp]el', ...PLAIN, 'me'].join('|')})`);
 
 /** What may be the prefix of a word, the longest, with its nasal; '' if nothing. */
 export function prefixOf(word: string): string {
@@ -47,6 +50,7 @@ export function* indonesianRoots(word: string): Iterable<string> {
 }
 
 function* withoutPrefix(base: string): Iterable<string> {
+  if (OF_AJAR.includes(base)) yield 'ajar';
   yield base.replace(PLAIN_PREFIX, '');
   for (const [prefix, fills] of NASAL)
     if (prefix.test(base)) for (const fill of fills) yield base.replace(prefix, fill);
@@ -63,6 +67,7 @@ function withoutSuffixes(word: string): Set<string> {
 /** How words that were made from a root may begin, so that they are found in an alphabetical list. */
 export function* indonesianBeginnings(root: string): Iterable<string> {
   for (const prefix of ['', ...PLAIN]) yield prefix + root;
+  if (root === 'ajar') yield* OF_AJAR;
   for (const start of ['me', 'pe']) for (const nasal of nasalsBefore(root)) yield start + nasal;
   if (root.length === SHORT_ROOT) for (const start of ['menge', 'penge']) yield start + root;
 }

@@ -67,6 +67,15 @@ describe('roots of Indonesian words', () => {
     ['buat', 'membuatnya'],
     ['ajar', 'belajar'],
     ['ajar', 'pelajaran'],
+    ['belajar', 'mempelajari'],
+    ['belajar', 'dipelajari'],
+    ['terpelajar', 'pelajari'],
+    ['pembelajaran', 'mempelajarinya'],
+    ['pembelajaran', 'mengajar'],
+    ['dipelihara', 'memelihara'],
+    ['pelabuhan', 'berlabuh'],
+    ['pelacak', 'melacak'],
+    ['belakang', 'belakangan'],
     ['cek', 'mengecek'],
     ['baik', 'memperbaiki'],
     ['ubah', 'mengubah'],
@@ -106,6 +115,12 @@ describe('roots of Indonesian words', () => {
     ['search', 'arch'],
     ['mengisi', 'mengirim'],
     ['berita', 'ita'],
+    ['belikan', 'ikan'],
+    ['pelacak', 'acak'],
+    ['pelabuhan', 'abuh'],
+    ['belakang', 'akang'],
+    ['pelan', 'pelajaran'],
+    ['belum', 'belajar'],
   ])('%s and %s are two words', (one, other) => {
     expect(areRelated(one, other, 'id')).toBe(false);
   });
@@ -123,7 +138,7 @@ describe('roots', () => {
 
   it('tells where in an alphabetical list every related word is', () => {
     const piece = fc.constantFrom(
-      ...'me mem men meny meng menge pe pem pen peng ber be di ke ter se per tulis guna uji isi ajar pakai use run cache try apply simple navig ation ate ing ed er s ies ied ly ment able kan an i nya lah a e t'.split(
+      ...'me mem men meny meng menge pe pem pen peng ber be di ke ter se per bel pel tulis guna uji isi ajar pakai use run cache try apply simple navig ation ate ing ed er s ies ied ly ment able kan an i nya lah a e t'.split(
         ' ',
       ),
     );

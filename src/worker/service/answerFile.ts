@@ -1,13 +1,14 @@
 import { askLine, isKeepable, isUsable } from './answers.ts';
 import { decodePath } from './decodePath.ts';
 import { readCopy, writeCopy } from './copies.ts';
-import { makeCopy, openCopy } from './copy.ts';
-import { findKept, findPrevious } from './findKept.ts';
+import { makeCopy, openFile } from './copy.ts';
+import { findKept } from './findKept.ts';
 import { config, orNull, params } from './here.ts';
 import { isIndexFile } from './isIndexFile.ts';
 import { keepAsset } from './keptPages.ts';
 import { keptList } from './lists.ts';
 import { openShelf } from './shelves.ts';
+import { readVersions } from './versions.ts';
 
 /** A file whose name says what is in it: any copy is as good as the server's. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
@@ -16,8 +17,7 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
 
 /** Any other file: in offline mode the copy, so that it fits the pages; else the line. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
-  const copy = params.offlineMode ? await orNull(findListedFile(event.request.url)) : null;
-  return copy ?? answerByLine(event);
+  return (await orNull(findListedFile(event.request.url))) ?? answerByLine(event);
 }
 
 async function answerByLine(event: FetchEvent): Promise<Response> {
@@ -40,19 +40,20 @@ async function findFile(url: string): Promise<Response | null> {
   return (await findListedFile(url)) ?? (await findOnShelves(url));
 }
 
-/** A copy of offline mode. */
-async function findListedFile(url: string): Promise<Response | null> {
+/** A copy of offline mode; of the version before for tabs that may still be open in it. */
+async function findListedFile(url: string, listHref = config.listHref): Promise<Response | null> {
   if (!params.offlineMode) return null;
-  const path = decodePath(new URL(url).pathname);
-  const index = await keptList(config.scope, config.listHref);
-  const file = index?.files.get(path);
-  return file === undefined ? findPrevious(path) : readCopy(config.scope, file.revision);
+  const index = await keptList(config.scope, listHref);
+  const file = index?.files.get(decodePath(new URL(url).pathname));
+  if (file) return readCopy(config.scope, file.revision);
+  const { previous } = await readVersions(config.scope);
+  return previous === null || previous === listHref ? null : findListedFile(url, previous);
 }
 
 async function findOnShelves(url: string): Promise<Response | null> {
   for (const shelf of ['saved', 'assets', 'search'] as const) {
     const cache = await openShelf(config.scope, shelf);
-    const copy = await openCopy(await cache.match(url));
+    const copy = await openFile(url, await cache.match(url));
     if (copy) return copy;
   }
   return null;
@@ -64,14 +65,15 @@ async function findElsewhere(url: string): Promise<Response | null> {
     const found = await findKept(scope, decodePath(new URL(url).pathname));
     if (found?.kind === 'copy') return found.response;
   }
-  return openCopy(await caches.match(url));
+  return openFile(url, await caches.match(url));
 }
 
 /** Repairs the copy of offline mode if it is the listed file, and keeps others for as long as there is room. */
 async function keepFile(request: Request, answer: Response): Promise<void> {
   const index = params.offlineMode ? await keptList(config.scope, config.listHref) : null;
-  if (index === null && !isWorthKeeping(request)) return;
+  const isWorthIt = isWorthKeeping(request);
+  if (index === null && !isWorthIt) return;
   const copy = await makeCopy(answer);
   if (index?.revisions.has(copy.facts.revision)) await writeCopy(config.scope, copy);
-  else if (isWorthKeeping(request)) await keepAsset(request.url, copy);
+  else if (isWorthIt) await keepAsset(request.url, copy);
 }

@@ -1,5 +1,5 @@
 import { canonicalPath } from '#model/paths.ts';
-import { askLine, giveFound, htmlAnswer, isKeepable, isUsable, withSource } from './answers.ts';
+import { askLine, giveFound, isKeepable, isUsable, withSource } from './answers.ts';
 import { writeCopy } from './copies.ts';
 import { copyFacts, isHtml, makeCopy } from './copy.ts';
 import { decodePath } from './decodePath.ts';
@@ -10,9 +10,10 @@ import { keepPage, shelfEntries } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { keptList } from './lists.ts';
 import { offlineDocument } from './offlineDocument.ts';
-import { pageTitle } from './pageTitle.ts';
+import { pagesOf } from './pagesOf.ts';
 import { keepSaved, refreshSaved, withSaved } from './saved.ts';
 import { openShelf } from './shelves.ts';
+import { titleOfPage } from './sitePage.ts';
 import { restock } from './stock.ts';
 
 /** A line that says nothing for so long is as good as none, if there is a copy. */
@@ -52,7 +53,7 @@ export async function answerOtherPage(event: FetchEvent, other: OtherScope): Pro
 
 /** A page that came by the line is kept. In offline mode it should not have had to: what is lost is fetched again. */
 async function afterLine(seen: SeenPage, index: ListIndex | null): Promise<void> {
-  if (isKeepable(seen.answer) && isHtml(seen.answer)) await keepSeen(seen);
+  if (isKeepable(seen.answer) && isHtml(seen.answer)) await orNull(keepSeen(seen));
   if (params.offlineMode && (index === null || index.pages.has(decodePath(seen.href)))) await restock();
   await refreshSaved();
 }
@@ -66,8 +67,7 @@ interface SeenPage {
 }
 
 export async function keepSeen({ href, answer, isOpened }: SeenPage): Promise<void> {
-  const copy = await makeCopy(answer, pageTitle);
-  if (await leadsOn(copy.response)) return;
+  const copy = await makeCopy(answer, titleOfPage);
   const { revision } = copy.facts;
   if (params.offlineMode) {
     const index = await keptList(config.scope, config.listHref);
@@ -75,14 +75,9 @@ export async function keepSeen({ href, answer, isOpened }: SeenPage): Promise<vo
   }
   await withSaved(async () => {
     const saved = await (await openShelf(config.scope, 'saved')).match(href);
-    if (saved === undefined) await keepPage(href, copy, isOpened);
+    if (!saved) await keepPage(href, copy, isOpened);
     else if (copyFacts(saved)?.revision !== revision) await keepSaved(href, copy, () => {});
   });
-}
-
-/** The page at an old address, on a host that does not redirect: there is nothing to read in it. */
-async function leadsOn(page: Response): Promise<boolean> {
-  return (await page.clone().text()).includes('<meta http-equiv="refresh"');
 }
 
 /** The name of a file that is no page: there are some that nobody reads offline, such as feeds. */
@@ -97,8 +92,7 @@ async function noPage(path: string): Promise<Response> {
       ? null
       : await orNull(findKept(config.scope, decodePath(config.notFoundHref)));
   if (notFound?.kind !== 'copy') return offlineAnswer(null);
-  const { headers, body } = withSource(notFound.response, 'lost');
-  return new Response(body, { status: 404, headers });
+  return withSource(notFound.response, 'lost', 404);
 }
 
 async function offlineAnswer(otherLabel: string | null): Promise<Response> {
@@ -109,7 +103,8 @@ async function offlineAnswer(otherLabel: string | null): Promise<Response> {
     pages: (await orNull(readablePages())) ?? [],
     otherLabel,
   });
-  return withSource(htmlAnswer(html), 'lost');
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return withSource(new Response(html, { headers }), 'lost');
 }
 
 /** What can be read without a line: saved pages, then those that were read, the latest first, then the rest. */
@@ -118,12 +113,8 @@ async function readablePages(): Promise<{ title: string; href: string }[]> {
     (['saved', 'visited', 'fetched'] as const).map(shelfEntries),
   );
   const index = params.offlineMode ? await keptList(config.scope, config.listHref) : null;
-  const read = [...saved, ...visited.reverse(), ...fetched.reverse()].filter(({ isPage }) => isPage);
-  const pages = read.map(({ href, facts }) => ({
-    href,
-    title: index?.pages.get(decodePath(href))?.title ?? facts.title,
-  }));
-  const all = [...pages, ...(index?.list.pages ?? [])].filter(({ href }) => href !== config.offlineHref);
+  const read = pagesOf([...saved, ...visited.reverse(), ...fetched.reverse()], index);
+  const all = [...read, ...(index?.list.pages ?? [])].filter(({ href }) => href !== config.offlineHref);
   return all.length > 0 ? [...new Map(all.map((page) => [page.href, page])).values()] : otherLocales();
 }
 

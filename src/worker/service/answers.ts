@@ -33,14 +33,10 @@ export function giveFound(found: Found, url: URL, source: PageSource): Response 
 }
 
 /** A page tells by it how it came. Redirects and errors have nothing that could be changed, and some know where they led. */
-export function withSource(answer: Response, source: PageSource): Response {
-  if (answer.redirected || (answer.type !== 'basic' && answer.type !== 'default')) return answer;
+export function withSource(answer: Response, source: PageSource, status = answer.status): Response {
+  if (answer.redirected || !['basic', 'default'].includes(answer.type)) return answer;
   const headers = new Headers(answer.headers);
   headers.append('server-timing', `${SOURCE_METRIC};desc=${source}`);
-  const { status, statusText, body } = answer;
+  const { statusText, body } = answer;
   return new Response(body, { status, statusText, headers });
-}
-
-export function htmlAnswer(html: string): Response {
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -1,5 +1,6 @@
+import { PAGE_MARK } from '#model/offline.ts';
 import { describe, expect, it } from 'vitest';
-import { copyFacts, makeCopy, openCopy, revisionOf } from './copy.ts';
+import { copyFacts, fitsName, makeCopy, openCopy, openFile, revisionOf } from './copy.ts';
 
 const TEXT = 'A page — halaman';
 
@@ -42,5 +43,46 @@ describe('no copy is given out', () => {
   it.each(['A page', `${TEXT}!`, '', 'a page — halaman'])('whose content has become %j', async (damaged) => {
     const { response } = await makeCopy(new Response(TEXT));
     expect(await openCopy(new Response(damaged, { headers: response.headers }))).toBe(null);
+  });
+
+  it('that was kept as a page and is none of the site', async () => {
+    const login = await makeCopy(new Response('<title>WiFi login</title>'), () => 'WiFi login');
+    expect(await openCopy(login.response)).toBe(null);
+    const page = await makeCopy(new Response(`<script type="application/${PAGE_MARK}`), () => 'A page');
+    expect(await openCopy(page.response)).not.toBe(null);
+  });
+});
+
+describe('a copy fits a name', () => {
+  const copyOf = async (type: string) =>
+    (await makeCopy(new Response(TEXT, { headers: { 'content-type': type } }))).response;
+  // The first digits of the hash above.
+  const OWN_NAME = 'https://example.com/assets/diagrams/frame-fd0e4ddc.html';
+
+  it.each(['text/javascript', 'image/svg+xml', 'text/plain; charset=utf-8', 'application/octet-stream'])(
+    'if it is no HTML: %s',
+    async (type) => {
+      expect(fitsName('/assets/search-Ab12.js?1', await copyOf(type))).toBe(true);
+      expect(await openFile('/assets/search-Ab12.js?1', await copyOf(type))).not.toBe(null);
+    },
+  );
+
+  it('if it is HTML of the hash that the name holds', async () => {
+    expect(await openFile(OWN_NAME, await copyOf('text/html'))).not.toBe(null);
+  });
+
+  it.each(['text/html', 'Text/HTML; charset=iso-8859-1', 'application/xhtml+xml'])(
+    'and not if it is other HTML, as a login page is: %s',
+    async (type) => {
+      for (const url of ['/assets/search-Ab12.js', '/icon.svg?1', OWN_NAME.replace('fd0e', 'fd0f')]) {
+        expect(fitsName(url, await copyOf(type))).toBe(false);
+        expect(await openFile(url, await copyOf(type))).toBe(null);
+      }
+    },
+  );
+
+  it('and not if it is none of ours', async () => {
+    const headers = { 'content-type': 'text/html' };
+    expect(await openFile('/assets/undefined.html', new Response(TEXT, { headers }))).toBe(null);
   });
 });

@@ -1,9 +1,12 @@
 import { FACTS_HEADER } from '#model/offline.ts';
+import { isSitePage } from './sitePage.ts';
 
 const TITLE_HEADER = 'lontar-title';
 /** They speak of the bytes that travelled. */
 const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 const REVISION_LENGTH = 20;
+/** As much of it as stands in the names of documents below `assets/`. */
+const NAME_HASH_LENGTH = 8;
 
 /** What is written on a copy. */
 export interface CopyFacts {
@@ -36,21 +39,35 @@ export async function makeCopy(answer: Response, titleOf?: (html: string) => str
 /** What is written on a copy; null when it is none of ours. */
 export function copyFacts({ headers }: Response): CopyFacts | null {
   const [revision, size] = headers.get(FACTS_HEADER)?.split(' ') ?? [];
-  if (revision === undefined) return null;
+  if (!revision) return null;
   return { revision, size: Number(size), title: decodeURIComponent(headers.get(TITLE_HEADER) ?? '') };
 }
 
-/** A copy that can be given out; null when there is none or it is damaged. */
+/**
+ * Whether a copy can be what the name at its address says. In the place of files, networks send their login page and
+ * some hosts a page that says that there is none; HTML of ours has its hash in its name.
+ */
+export function fitsName(url: string, copy: Response): boolean {
+  return !isHtml(copy) || url.includes(String(copy.headers.get(FACTS_HEADER)?.slice(0, NAME_HASH_LENGTH)));
+}
+
+/** A copy that can be given out; null when there is none, it is damaged, or something was kept as a page that is none. */
 export async function openCopy(kept: Response | undefined): Promise<Response | null> {
   const facts = kept && copyFacts(kept);
   if (!facts) return null;
   const bytes = await kept.arrayBuffer();
   if ((await revisionOf(bytes)) !== facts.revision) return null;
+  if (facts.title && !isSitePage(new TextDecoder().decode(bytes))) return null;
   return new Response(bytes, { headers: kept.headers });
 }
 
+/** The same for a file: null also when something else was kept under its name. */
+export async function openFile(url: string, kept: Response | undefined): Promise<Response | null> {
+  return kept && fitsName(url, kept) ? openCopy(kept) : null;
+}
+
 export function isHtml({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') ?? false;
+  return /html/i.test(headers.get('content-type') ?? '');
 }
 
 /** As the build computes it: see `KeepableFile`. */

@@ -33,10 +33,9 @@ export function errandOf(request: RequestFacts, place: WorkerPlace): Errand | nu
   const url = new URL(request.url);
   const path = url.pathname;
   const basePath = place.assetsHref.replace(/[^/]+\/$/, '');
-  const inner = path.startsWith(basePath) ? path.slice(basePath.length) : null;
-  if (url.origin !== place.origin || inner === null || !isReading(request)) return null;
+  if (url.origin !== place.origin || !path.startsWith(basePath) || !isReading(request)) return null;
   // The worker's own script and the calls of the search service.
-  if (path.endsWith('/sw.js') || inner.startsWith('1/')) return null;
+  if (path.endsWith('/sw.js') || path.startsWith(`${basePath}1/`)) return null;
   if (path.startsWith(place.assetsHref)) return { kind: 'asset' };
   return isPageRequest(request) ? pageErrand(path, place) : { kind: 'file' };
 }

@@ -43,14 +43,6 @@ export async function findKept(scope: string, path: string): Promise<Found | nul
   return null;
 }
 
-/** An asset of a version that tabs may still be open in. */
-export async function findPrevious(path: string): Promise<Response | null> {
-  const { previous } = await readVersions(config.scope);
-  const index = previous === null ? null : await keptList(config.scope, previous);
-  const file = index?.files.get(path);
-  return file === undefined ? null : readCopy(config.scope, file.revision);
-}
-
 async function findOnShelf(scope: string, shelf: Shelf, path: string): Promise<Found | null> {
   const paths = await shelfPaths(scope, shelf);
   const canonical = canonicalPath(path, (form) => paths.has(form));
@@ -58,8 +50,6 @@ async function findOnShelf(scope: string, shelf: Shelf, path: string): Promise<F
   if (href === undefined) return null;
   if (canonical !== path) return { kind: 'redirect', href };
   const cache = await openShelf(scope, shelf);
-  const kept = await cache.match(href);
-  const response = await openCopy(kept);
-  if (response === null) return null;
-  return { kind: 'copy', response };
+  const response = await openCopy(await cache.match(href));
+  return response && { kind: 'copy', response };
 }

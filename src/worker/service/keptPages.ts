@@ -1,5 +1,5 @@
 import { decodePath } from './decodePath.ts';
-import { type Copy, type CopyFacts, copyFacts, isHtml } from './copy.ts';
+import { type Copy, type CopyFacts, copyFacts, fitsName, isHtml } from './copy.ts';
 import { config } from './here.ts';
 import { isIndexFile } from './isIndexFile.ts';
 import { isRecord, openShelf, type Shelf, trimShelf } from './shelves.ts';
@@ -23,8 +23,7 @@ export async function shelfEntries(shelf: Shelf): Promise<KeptEntry[]> {
     const facts = kept && copyFacts(kept);
     const href = new URL(request.url).pathname;
     // The not-found page is there as an asset.
-    const isPage = kept !== undefined && isHtml(kept) && !href.startsWith(config.assetsHref);
-    if (facts) entries.push({ href, facts, isPage });
+    if (facts) entries.push({ href, facts, isPage: isHtml(kept) && !href.startsWith(config.assetsHref) });
   }
   return entries;
 }
@@ -52,6 +51,7 @@ export async function keepPage(href: string, { facts, response }: Copy, isOpened
 
 /** `href` may have a query: a second attempt at a script that arrived damaged has one. */
 export async function keepAsset(href: string, { response }: Copy): Promise<void> {
+  if (!fitsName(href, response)) return;
   const shelf = await openShelf(config.scope, isIndexFile(href) ? 'search' : 'assets');
   await shelf.put(href, response);
   await trimShelf(shelf, MAX_FILES);

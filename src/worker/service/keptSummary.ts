@@ -1,10 +1,10 @@
 import type { KeptList, KeptPage } from '#model/offline.ts';
-import { decodePath } from './decodePath.ts';
 import { keptRevisions } from './copies.ts';
 import { config, orNull, params } from './here.ts';
-import { type KeptEntry, shelfEntries } from './keptPages.ts';
+import { shelfEntries } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { ownList } from './lists.ts';
+import { pagesOf } from './pagesOf.ts';
 import { isSavingAll } from './saved.ts';
 
 /** All that a reader may want to know of what is kept. */
@@ -26,15 +26,6 @@ export async function keptSummary(): Promise<KeptList> {
     visited,
     wholeSize: index?.size ?? 0,
   };
-}
-
-function pagesOf(entries: readonly KeptEntry[], index: ListIndex | null): KeptPage[] {
-  return entries
-    .filter(({ isPage }) => isPage)
-    .map(({ href, facts }) => {
-      const page = index?.pages.get(decodePath(href));
-      return { href: page?.href ?? href, title: page?.title ?? facts.title, size: facts.size };
-    });
 }
 
 async function isComplete(index: ListIndex): Promise<boolean> {

@@ -1,8 +1,7 @@
 import type { OfflineList } from '#model/offline.ts';
-import { openCopy } from './copy.ts';
+import { openFile } from './copy.ts';
 import { fetchCopy } from './fetchCopy.ts';
 import { config, orNull } from './here.ts';
-import { KeepError } from './keepFault.ts';
 import { indexList, type ListIndex } from './listIndex.ts';
 import { openShelf } from './shelves.ts';
 
@@ -15,7 +14,7 @@ export async function keptList(scope: string, href: string): Promise<ListIndex |
   const kept = await lists.match(href);
   const known = kept && open.get(href);
   if (known) return known;
-  const copy = await openCopy(kept);
+  const copy = await openFile(href, kept);
   return copy && remember(href, (await copy.json()) as OfflineList);
 }
 
@@ -26,14 +25,16 @@ export async function ownList(): Promise<ListIndex> {
 }
 
 async function fetchList(scope: string, href: string): Promise<ListIndex> {
-  const { response } = await fetchCopy(href, 'default');
+  const { response } = await fetchCopy(href, 'default', titleOfList);
   const lists = await openShelf(scope, 'lists');
   await lists.put(href, response.clone());
-  try {
-    return remember(href, (await response.json()) as OfflineList);
-  } catch {
-    throw new KeepError('network', `${href} is no list`);
-  }
+  return remember(href, (await response.json()) as OfflineList);
+}
+
+/** It has none. Throws if it is no list: a copy of something else would be kept as long as the version. */
+function titleOfList(json: string): string {
+  JSON.parse(json);
+  return '';
 }
 
 function remember(href: string, list: OfflineList): ListIndex {

@@ -71,9 +71,11 @@ async function keepResources(hrefs: readonly string[]): Promise<void> {
 async function keepResource(href: string): Promise<void> {
   const url = new URL(href, worker.location.href);
   const request = new Request(url, { cache: 'force-cache' });
-  if (errandOf(request, config) === null) return;
+  const errand = errandOf(request, config);
+  if (errand === null) return;
   const answer = await fetch(request);
   if (!isKeepable(answer)) return;
-  if (isHtml(answer)) await keepSeen({ href: url.pathname, answer, isOpened: true });
+  if (errand.kind === 'file' && isHtml(answer))
+    await keepSeen({ href: url.pathname, answer, isOpened: true });
   else await keepAsset(url.href, await makeCopy(answer));
 }

@@ -4,7 +4,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   amp: '&',
   '#39': "'",
-  '#x27': "'",
 };
 
 /** The title of a document, as plain text. */

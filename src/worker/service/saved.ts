@@ -10,8 +10,8 @@ import type { ListIndex } from './listIndex.ts';
 import { ownList } from './lists.ts';
 import { neededFiles } from './neededFiles.ts';
 import { oneAtATime } from './oneAtATime.ts';
-import { pageTitle } from './pageTitle.ts';
 import { openShelf, recordHref } from './shelves.ts';
+import { titleOfPage } from './sitePage.ts';
 import { checkRoom } from './stock.ts';
 
 /** Says that the whole locale was saved: then pages that are new are, too. */
@@ -90,14 +90,15 @@ const saveEverything = oneAtATime(async () => {
 
 /** Removes a page with what no other needs, or all of them. */
 export function removeSaved(href: string | null): Promise<void> {
-  const isRemoved = (entry: { href: string; isPage: boolean }): boolean =>
-    entry.isPage && (href === null || decodePath(entry.href) === decodePath(href));
   isRemovalWaiting = true;
   return withSaved(async () => {
     isRemovalWaiting = false;
     const saved = await openSaved();
     await saved.delete(WHOLE);
-    for (const entry of await shelfEntries('saved')) if (isRemoved(entry)) await saved.delete(entry.href);
+    for (const entry of await shelfEntries('saved')) {
+      const isMeant = href === null || decodePath(entry.href) === decodePath(href);
+      if (entry.isPage && isMeant) await saved.delete(entry.href);
+    }
     await removeUnneeded(null);
   }, 'exclusive');
 }
@@ -120,7 +121,7 @@ async function refresh(): Promise<void> {
 
 async function fetchPage(href: string, index: ListIndex): Promise<Copy> {
   const title = index.pages.get(decodePath(href))?.title;
-  return fetchCopy(href, 'no-cache', (html) => title ?? pageTitle(html));
+  return fetchCopy(href, 'no-cache', (html) => titleOfPage(html, title));
 }
 
 /** `more` things are to follow. */
@@ -154,8 +155,7 @@ async function removeUnneeded(index: ListIndex | null): Promise<void> {
   const files = entries.filter(({ isPage }) => !isPage);
   const isCurrent = ({ href }: { href: string }): boolean => index?.files.has(decodePath(href)) ?? true;
   const needed = new Set<string>();
-  const isWhole = (await saved.match(WHOLE)) !== undefined;
-  if (isWhole) for (const file of files.filter(isCurrent)) needed.add(file.href);
+  if (await saved.match(WHOLE)) for (const file of files.filter(isCurrent)) needed.add(file.href);
   for (const { href } of entries.filter(({ isPage }) => isPage)) {
     const html = (await (await saved.match(href))?.text()) ?? '';
     for (const file of neededFiles(html, files)) {

@@ -30,7 +30,6 @@ export function hydrateIsland(element: HTMLElement, module: object): LiveIsland 
   const root = hydrateRoot(
     element,
     <ErrorBoundary
-      resetOn={null}
       fallback={(error, onTryAgain) => (
         <Settled onSettled={settle}>
           <IslandCrash error={error} onTryAgain={onTryAgain}>

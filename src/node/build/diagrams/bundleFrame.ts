@@ -16,6 +16,7 @@ export async function bundleFrame(
   const html = frameDocument([mermaidName(engineRoot), basename(script.name)]);
   return {
     script,
-    document: { name: `diagrams/frame-${shortHash(hashOf(html))}.html`, code: html },
+    // The hash by which the service worker knows its bytes: HTML of another hash, such as a login page, is not kept for it.
+    document: { name: `diagrams/frame-${shortHash(hashOf(Buffer.from(html)))}.html`, code: html },
   };
 }

@@ -25,16 +25,23 @@ export interface LinkCheck {
   readonly drafts: RouteIndex;
   /** Ids in the HTML of a page, by its canonical path; null if unknown, then its anchors are not checked. */
   readonly idsOf: (path: string) => ReadonlySet<string> | null;
+  /** What to do about a link that leads nowhere, if nothing is near: as in a text, unless said. */
+  readonly remedy?: string;
 }
 
-interface Fault {
+/** A link on a page. */
+interface WrittenLink extends LinkOrigin {
+  readonly written: string;
+}
+
+export interface Fault {
   readonly severity: Diagnostic['severity'];
   readonly code: string;
   readonly message: string;
   readonly hint: string | null;
 }
 
-export const DRAFT_HINT = "Take 'draft: true' out of the draft to publish it, or remove the link.";
+const DRAFT_HINT = "Take 'draft: true' out of the draft to publish it, or remove the link.";
 
 /** Faults of all links: broken ones are errors; broken Markdown links and anchors are warnings (specification, section 5). */
 export function checkLinks(pages: Iterable<PageLinks>, check: LinkCheck): Diagnostic[] {
@@ -52,6 +59,11 @@ export function checkLinks(pages: Iterable<PageLinks>, check: LinkCheck): Diagno
     }
   }
   return [...diagnostics.values()].toSorted(compareDiagnostics);
+}
+
+/** What is wrong with a link, by where it leads; null if nothing is. */
+export function linkFault(link: ResolvedLink, page: WrittenLink, check: LinkCheck): Fault | null {
+  return faultCode(link, page, check) === null ? null : describeFault(link, page, check);
 }
 
 function faultCode(link: ResolvedLink, page: LinkOrigin, { idsOf }: LinkCheck): string | null {
@@ -77,7 +89,7 @@ function faultCode(link: ResolvedLink, page: LinkOrigin, { idsOf }: LinkCheck): 
   }
 }
 
-function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string }, check: LinkCheck): Fault {
+function describeFault(link: ResolvedLink, page: WrittenLink, check: LinkCheck): Fault {
   const { written } = page;
   switch (link.kind) {
     case 'moved':
@@ -106,6 +118,7 @@ function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string 
           message: `The link '${written}' leads to no page and no file of this site.`,
           hint:
             brokenHint(link.path, { ...check, paths: check.index.localPaths(page.locale) }) ??
+            check.remedy ??
             "Mend the link, or write 'pathname://' before a path that is served from elsewhere.",
         }),
       };
@@ -127,10 +140,7 @@ function describeFault(link: ResolvedLink, page: LinkOrigin & { written: string 
 }
 
 /** What to say of a link that leads to a draft; null for any other. */
-function draftWords(
-  page: LinkOrigin & { written: string },
-  { drafts }: LinkCheck,
-): Pick<Fault, 'message' | 'hint'> | null {
+function draftWords(page: WrittenLink, { drafts }: LinkCheck): Pick<Fault, 'message' | 'hint'> | null {
   if (resolveChecked(page.written, page, drafts).kind !== 'route') return null;
   return {
     message: `The link '${page.written}' leads to a draft, which is not published.`,
@@ -140,7 +150,7 @@ function draftWords(
 
 function describeAnchor(
   link: ResolvedLink & { kind: 'anchor' | 'route' },
-  page: LinkOrigin & { written: string },
+  page: WrittenLink,
   check: LinkCheck,
 ): Fault {
   if (link.href === '') {

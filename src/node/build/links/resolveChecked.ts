@@ -11,7 +11,11 @@ const NO_LOCALE = '';
 /** Where a link leads, for checks only: a whole address of this site leads into it, though pages keep it as written. */
 export function resolveChecked(written: string, from: LinkOrigin, index: RouteIndex): ResolvedLink {
   const own = ownAddress(written, index);
-  if (own === null) return resolveLink(written, from, index);
+  return own === null ? resolveLink(written, from, index) : resolveOwn(own, written, index);
+}
+
+/** Where a path of this site leads that pages have as it is: `own` has its locale's prefix, but no base path. */
+export function resolveOwn(own: string, written: string, index: RouteIndex): ResolvedLink {
   const { path, hash } = splitHref(own);
   const address = posix.normalize(decodeSafely(path));
   const target = index.findRoute(address, NO_LOCALE);

@@ -51,6 +51,15 @@ it('a dollar sign in a link is only a dollar sign', () => {
   );
 });
 
+it('links whose text is their address are told from others that lead out', () => {
+  const address = 'https://x/?a=1&amp;b';
+  expect(rewriteBody(`<a href="${address}">${address}</a>`, rewriting)).toBe(
+    `<a href="${address}" rel="noopener external">${address}</a>`,
+  );
+  const others = '<a href="https://x/y">https://x</a><a href="https://x">x</a>';
+  expect(rewriteBody(others, rewriting)).not.toContain('external');
+});
+
 it('external links have no opener', () => {
   expect(rewriteBody('<a href="https://x">x</a>', rewriting)).toBe(
     '<a href="https://x" rel="noopener">x</a>',

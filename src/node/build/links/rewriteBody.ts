@@ -20,12 +20,14 @@ const HREF = ' href="';
 const MEDIA = /(?<=\s(?:src|poster)=")[^"]*/g;
 /** The components of texts write `srcSet`. */
 const SRCSET = /(\s)srcset="([^"]*)"/i;
+/** A link that leads out and whose text is its address. */
+const BARE = /( href="(https?:[^"]*)"[^<>]* rel="[^"]*)(?="[^<>]*>\2<\/a>)/g;
 const REL = /\srel="([^"]*)"/;
 
 /** Compiled HTML with every link, picture and recording as one page needs it, in a single pass. */
 export function rewriteBody(html: string, rewriting: BodyRewriting): string {
   let isInPicture = false;
-  return html.replace(REWRITTEN, (tag, name: string | undefined, slash: string) => {
+  const rewritten = html.replace(REWRITTEN, (tag, name: string | undefined, slash: string) => {
     if (name === undefined) {
       isInPicture = slash === '';
       return tag;
@@ -35,6 +37,8 @@ export function rewriteBody(html: string, rewriting: BodyRewriting): string {
       ? rewriting.renderImage(imageAttributes(tag, rewriting), isInPicture)
       : rewriteMedia(tag, rewriting);
   });
+  // On paper the others are followed by their address.
+  return rewritten.replace(BARE, '$1 external');
 }
 
 function imageAttributes(tag: string, { resolveMedia }: BodyRewriting): Map<string, string> {

@@ -6,7 +6,7 @@ import { decodeSafely } from '#model/decodeSafely.ts';
 import { isIndexPath } from '#search/indexHref.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import type { SitePlace } from './ownAddress.ts';
-import type { HasFile } from './siteFiles.ts';
+import { type HasFile, isFileIn } from './siteFiles.ts';
 
 /** One page of the site. */
 export interface RouteSpec {
@@ -88,10 +88,7 @@ export function createRouteIndex(input: RouteIndexInput): RouteIndex {
     if (!locale || prefixOf(address) !== null) return findExact(address);
     return findExact(localizePath(locale, address)) ?? findExact(address);
   };
-  const isStatic = (address: string): boolean => {
-    const file = address.replace(/^\/+|\/+$/g, '');
-    return staticFiles.has(file) || staticFiles.has(`${file}/index.html`);
-  };
+  const isStatic = (address: string): boolean => isFileIn(staticFiles, address);
   const localPaths = new Map<string, string[]>();
   const hrefs = new Map<string, string>();
 

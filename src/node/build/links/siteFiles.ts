@@ -44,6 +44,12 @@ export function formsOf(name: string): string[] {
   return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 }
 
+/** Whether a decoded address is that of one of these files, or of a folder among them that has a page. */
+export function isFileIn(files: ReadonlySet<string>, address: string): boolean {
+  const file = address.replace(/^\/+|\/+$/g, '');
+  return files.has(file) || files.has(`${file}/index.html`);
+}
+
 /** Folders above a file, innermost first, the site's folder ('') last. */
 export function foldersAbove(file: string): string[] {
   const folders: string[] = [];

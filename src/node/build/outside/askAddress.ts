@@ -51,8 +51,10 @@ async function follow(
   const seen = new Set<string>();
   let url = new URL(address);
   let method: Method = fragments.length > 0 ? 'GET' : 'HEAD';
+  /** Of the redirects: one that has none keeps that of the one before, as in browsers. */
+  let fragment = '';
   /** As far as the redirects are for good. */
-  let moved = url;
+  let moved = url.href;
   let isPermanent = true;
   let wantsCookies = false;
   const end = (verdict: Verdict, anchors: Anchors = {}): Answer => ({ verdict, anchors });
@@ -68,24 +70,28 @@ async function follow(
     if (!REDIRECTS.has(status)) {
       const verdict = verdictOfStatus(status);
       if (verdict.kind !== 'fine') return end(verdict);
-      return end(moved.href === address ? verdict : { kind: 'moved', to: moved.href }, hop.anchors);
+      return end(moved === address ? verdict : { kind: 'moved', to: moved }, hop.anchors);
     }
     const next = targetOf(headers.location, url);
     if ('verdict' in next) return end(next.verdict);
     isPermanent &&= PERMANENT.has(status);
     wantsCookies ||= headers['set-cookie'] !== undefined;
     method = hop.method;
-    url = next.url;
-    if (isPermanent) moved = url;
+    ({ url } = next);
+    fragment = next.fragment || fragment;
+    if (isPermanent) moved = url.href + fragment;
   }
 }
 
-function targetOf(location: string | undefined, from: URL): { url: URL } | { verdict: Verdict } {
+type Target = { readonly url: URL; readonly fragment: string } | { readonly verdict: Verdict };
+
+function targetOf(location: string | undefined, from: URL): Target {
   if (location === undefined || !URL.canParse(location, from))
     return { verdict: { kind: 'broken', reason: `'${from.host}' redirects without an address` } };
   const url = new URL(location, from);
+  const { hash: fragment } = url;
   url.hash = url.username = url.password = '';
-  if (url.protocol === 'http:' || url.protocol === 'https:') return { url };
+  if (url.protocol === 'http:' || url.protocol === 'https:') return { url, fragment };
   const reason = `'${from.host}' redirects to an address that begins with ${url.protocol}`;
   return { verdict: { kind: 'unsure', reason } };
 }

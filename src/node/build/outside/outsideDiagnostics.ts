@@ -44,7 +44,8 @@ function verdictRemark({ written, fragment }: LinkUse, verdict: Verdict): Remark
     case 'fine':
       return null;
     case 'moved': {
-      const target = verdict.to + (fragment === '' ? '' : `#${fragment}`);
+      // A redirect with a fragment of its own leads there, whatever the link has.
+      const target = verdict.to + (fragment === '' || verdict.to.includes('#') ? '' : `#${fragment}`);
       return {
         severity: 'warning',
         code: 'outside/moved',

@@ -3,12 +3,12 @@ import { type Diagnostic, isError } from '#model/diagnostic.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { compileBodies } from '../bodies.ts';
 import { openBodyPool } from '../bodyPool.ts';
-import { frameLinks } from '../links/frameLinks.ts';
+import { authorLinks } from '../links/authorLinks.ts';
+import { configLinks } from '../links/configLinks.ts';
 import { type Progress, tellWait } from '../progress.ts';
-import { readSite } from '../readSite.ts';
+import { readSite, type SiteSource } from '../readSite.ts';
 import { SiteFaults } from '../siteFaults.ts';
 import { openWorkshop, type Workshop } from '../workshop.ts';
-import { linksOfAuthors } from './linksOfAuthors.ts';
 import { type Collected, collectOutside, type WrittenLink } from './outsideLink.ts';
 
 /** The links of a site that lead outside. A site with errors has none: what it means to link to is not known. */
@@ -64,11 +64,16 @@ function linksOfTexts(metas: ReadonlyMap<string, BodyMeta>): WrittenLink[] {
   );
 }
 
+function linksOfAuthors(siteDir: string, source: SiteSource): WrittenLink[] {
+  return authorLinks(siteDir, source, ({ isPicture }) => !isPicture).map(({ file, written }) => ({
+    place: { kind: 'text', file },
+    written,
+  }));
+}
+
 function linksOfConfig(config: SiteConfig): WrittenLink[] {
   const links = [
-    ...frameLinks(config),
-    ...config.social.map(({ target }, index) => ({ path: ['social', index, 'target'], target })),
-    ...(config.owner.url === null ? [] : [{ path: ['owner', 'url'], target: config.owner.url }]),
+    ...configLinks(config),
     ...config.redirects.map(({ to }, index) => ({ path: ['redirects', index, 'to'], target: to })),
   ];
   return links.map(({ path, target }) => ({ place: { kind: 'config', path }, written: target }));

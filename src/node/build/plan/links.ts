@@ -1,18 +1,22 @@
 import { authorTarget } from '#model/authorPath.ts';
 import { yearOf } from '#model/calendarDate.ts';
 import type { Author, Tag } from '#model/content.ts';
-import type { Locale } from '#model/locale.ts';
+import type { Direction } from '#model/locale.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { Link } from '#model/link.ts';
 import type { AuthorView, PostCard, PostLink, TagLink, YearGroup } from '#model/page.ts';
-import { hrefOf, localizePath, withoutTrailingSlash } from '#model/paths.ts';
+import { hrefOf, isSitePath, localizePath, withoutTrailingSlash } from '#model/paths.ts';
+import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite, Post, Text } from '#model/site.ts';
+import type { HrefOfTarget } from './hrefOfTarget.ts';
 
 /** Turns entities of one locale into what pages show of them. */
 export interface Linker {
   href(localPath: string): string;
   /** The value for `lang` where a text is in another language than the page, else null. */
   langOf(text: Text): string | null;
+  /** The value for `dir` where a text is read the other way than the page. */
+  dirOf(text: Text): { readonly dir?: Direction };
   postLink(post: Post): PostLink;
   postCard(post: Post): PostCard;
   tagLink(tag: Tag): TagLink;
@@ -21,16 +25,22 @@ export interface Linker {
   authorView(author: Author): AuthorView;
 }
 
-export function createLinker(site: LocaleSite, basePath: string, locales: readonly Locale[]): Linker {
+export function createLinker(
+  site: LocaleSite,
+  { basePath, locales }: Pick<SiteConfig, 'basePath' | 'locales'>,
+  hrefOfTarget: HrefOfTarget,
+): Linker {
   const tagCounts = new Map(site.tags.map(({ tag, items }) => [tag.slug, items.length]));
   const authorCounts = new Map(site.authors.map(({ author, posts }) => [author.key, posts.length]));
-  const hrefTo = (target: string | null): string | null =>
-    target?.startsWith('/') ? linker.href(target) : target;
   // Each is named on many pages.
   const linker: Linker = {
     href: (localPath) => hrefOf(basePath, localizePath(site.locale, localPath)),
     langOf: ({ isTranslated, entry: { locale } }) =>
       isTranslated ? null : (locales.find(({ code }) => code === locale)?.htmlLang ?? locale),
+    dirOf({ entry: { locale } }) {
+      const dir = locales.find(({ code }) => code === locale)?.direction;
+      return dir === undefined || dir === site.locale.direction ? {} : { dir };
+    },
     postLink: once((post) => ({
       href: hrefOf(basePath, post.path),
       title: post.title,
@@ -39,6 +49,7 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
     })),
     postCard: (post) => ({
       ...linker.postLink(post),
+      ...linker.dirOf(post),
       description: post.description,
       readingMinutes: post.readingMinutes,
       authors: post.authors.map(linker.authorView),
@@ -59,15 +70,24 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
       name: author.name,
       title: author.title,
       description: author.description,
-      href: hrefTo(authorTarget(author)),
+      href: targetHref(author),
       hasPage: author.page !== null,
       // The content security policy lets no picture in from elsewhere; initials stand in for it.
-      imageSrc: author.imageUrl?.startsWith('/') ? hrefOf(basePath, author.imageUrl) : null,
-      social: [...addressBesidePage(author), ...author.social],
+      imageSrc:
+        author.imageUrl !== null && isSitePath(author.imageUrl) ? hrefOfTarget(author.imageUrl) : null,
+      social: [...addressBesidePage(author), ...author.social].map(({ label, href }) => ({
+        label,
+        href: hrefOfTarget(href),
+      })),
       count: authorCounts.get(author.key) ?? 0,
     })),
   };
   return linker;
+
+  function targetHref(author: Author): string | null {
+    const target = authorTarget(author);
+    return target === null ? null : hrefOfTarget(target);
+  }
 
   /** The address of an author whose name leads to a page, unless the page or another link is that already. */
   function addressBesidePage(author: Author): Link[] {
@@ -76,12 +96,7 @@ export function createLinker(site: LocaleSite, basePath: string, locales: readon
     const known = [target, ...social.map(({ href }) => href)].map((href) => withoutTrailingSlash(href ?? ''));
     if (url === null || known.includes(withoutTrailingSlash(url))) return [];
     const isOwn = url.startsWith('/');
-    return [
-      {
-        label: isOwn ? messagesFor(site.locale.code).moreAbout(name) : withoutScheme(url),
-        href: isOwn ? linker.href(url) : url,
-      },
-    ];
+    return [{ label: isOwn ? messagesFor(site.locale.code).moreAbout(name) : withoutScheme(url), href: url }];
   }
 }
 

@@ -10,6 +10,7 @@ import type { LocaleSite, Text } from '#model/site.ts';
 import { authorPages, authorPaths } from './authorPages.ts';
 import { docPages } from './docPages.ts';
 import { createFeedLinker } from './feedLinks.ts';
+import type { Readers } from './hrefOfTarget.ts';
 import { createLinker } from './links.ts';
 import { archivePage, homePages, homePaths, recentPosts, tagLinks, tagPages } from './listPages.ts';
 import { FIXED_PATHS } from './fixedPaths.ts';
@@ -26,11 +27,11 @@ export interface LocalePlan {
 
 /** Plans every page of one locale. `siblings` are all locales' sites, for links between translations. */
 export function planLocale(
-  site: LocaleSite,
+  { site, hrefOfTarget }: Readers,
   config: SiteConfig,
   siblings: readonly LocaleSite[],
 ): LocalePlan {
-  const linker = createLinker(site, config.basePath, config.locales);
+  const linker = createLinker(site, config, hrefOfTarget);
   const feeds = createFeedLinker(site, config);
   const context: PlanContext = { site, config, linker, feeds, messages: messagesFor(site.locale.code) };
   const subjects = [

@@ -4,6 +4,9 @@ import type { Content, TextSource } from '#model/content.ts';
 import { localeOfPath, withoutTrailingSlash } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { LocaleSite } from '#model/site.ts';
+import { linkableFiles } from '../generatedFiles.ts';
+import type { OutputFile } from '../outputFile.ts';
+import { createHrefOfTarget, type Readers } from './hrefOfTarget.ts';
 import { type LocalePlan, planLocale } from './planLocale.ts';
 import type { PlannedPage } from './plannedPage.ts';
 
@@ -16,6 +19,10 @@ export interface PlannedLocales {
   readonly wanted: readonly PlannedPage[];
   /** Those of them that show a text and whose path an earlier page has. */
   readonly lost: readonly PlannedPage[];
+  /** Paths of the files that a link may name besides pages: those of `static/` and those made for programs. */
+  readonly files: ReadonlySet<string>;
+  /** In the order of the locales. */
+  readonly readers: readonly Readers[];
 }
 
 interface LocaleSources {
@@ -23,6 +30,7 @@ interface LocaleSources {
   readonly content: Content;
   readonly bodies: ReadonlyMap<string, BodyMeta>;
   readonly draftDocIds: readonly string[];
+  readonly staticFiles: readonly Pick<OutputFile, 'file'>[];
 }
 
 /** Plans the pages of all locales; of two that want one path, the first gets it. */
@@ -34,22 +42,26 @@ export function planLocales(sources: LocaleSources): PlannedLocales {
   const published = winnersOf(wanted);
   const isDropped = (page: PlannedPage): boolean => page.bodyOf !== null && !published.has(page);
   const lost = wanted.filter(isDropped);
-  if (lost.length === 0)
-    return { sites: first.sites, plans: onlyThose(published, first.plans), wanted, lost };
+  if (lost.length === 0) return { ...first, plans: onlyThose(published, first.plans), wanted, lost };
   const second = planAll(sources, (locale) => withoutTexts(content, all.filter(isDropped), locale));
   const plans = onlyThose(winnersOf(inWinningOrder(second.plans, config)), second.plans);
-  return { sites: second.sites, plans, wanted, lost };
+  return { ...second, plans, wanted, lost };
 }
 
 function planAll(
   sources: LocaleSources,
   contentOf: (locale: string) => Content,
-): Pick<PlannedLocales, 'sites' | 'plans'> {
-  const { config } = sources;
+): Omit<PlannedLocales, 'wanted' | 'lost'> {
+  const { config, staticFiles } = sources;
   const sites = config.locales.map((locale) =>
     assembleLocale(locale, { ...sources, content: contentOf(locale.code) }),
   );
-  return { sites, plans: sites.map((site) => planLocale(site, config, sites)) };
+  const files = new Set([...staticFiles.map(({ file }) => file), ...linkableFiles(config, sites)]);
+  const readers = sites.map((site) => ({
+    site,
+    hrefOfTarget: createHrefOfTarget(site.locale, config, files),
+  }));
+  return { sites, files, readers, plans: readers.map((each) => planLocale(each, config, sites)) };
 }
 
 /** What lies below the path of a language is of that language first; else it goes by the order of the locales. */

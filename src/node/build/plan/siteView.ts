@@ -2,12 +2,12 @@ import { authorTarget } from '#model/authorPath.ts';
 import { messagesFor } from '#model/messages/messagesFor.ts';
 import type { Link } from '#model/link.ts';
 import type { SiteView, YearGroup } from '#model/page.ts';
-import { hrefOf, localizePath } from '#model/paths.ts';
 import type { ReaderSettings } from '#model/readers.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
 import type { LocaleSite } from '#model/site.ts';
 import { OWNER_KEY } from '../../content/data/authors.ts';
+import type { Readers } from './hrefOfTarget.ts';
 import { createLinker, groupByYear, type Linker } from './links.ts';
 import { OFFLINE_PATH } from './offlinePage.ts';
 import { searchSettingsOf } from './searchSettings.ts';
@@ -20,17 +20,19 @@ export interface AppLinks {
 }
 
 /** The configuration as one locale's frame shows it. */
-export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks | null): SiteView {
+export function siteViewOf(
+  { site, hrefOfTarget }: Readers,
+  config: SiteConfig,
+  app: AppLinks | null,
+): SiteView {
   const { locale } = site;
   const say = (text: Text): string => textIn(text, locale.code, config.defaultLocale);
-  const hrefTo = (target: string): string =>
-    target.startsWith('/') ? hrefOf(config.basePath, localizePath(locale, target)) : target;
   const link = ({ label, target }: { label: Text; target: string }): Link => ({
     label: say(label),
-    href: hrefTo(target),
+    href: hrefOfTarget(target),
   });
   const { contact, announcement, favicon, pwa } = config;
-  const linker = createLinker(site, config.basePath, config.locales);
+  const linker = createLinker(site, config, hrefOfTarget);
   const owner = site.authors.find(({ author }) => author.key === OWNER_KEY);
   return {
     locale,
@@ -38,10 +40,10 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     tagline: say(config.tagline),
     url: config.url,
     basePath: config.basePath,
-    homeHref: hrefTo('/'),
-    searchHref: hrefTo('/search'),
-    faviconHref: favicon?.startsWith('/') ? hrefOf(config.basePath, favicon) : favicon,
-    ownerHref: hrefTo((owner && authorTarget(owner.author)) ?? config.owner.url ?? '/'),
+    homeHref: linker.href('/'),
+    searchHref: linker.href('/search'),
+    faviconHref: favicon && hrefOfTarget(favicon),
+    ownerHref: hrefOfTarget((owner && authorTarget(owner.author)) ?? config.owner.url ?? '/'),
     ownerName: say(config.owner.name) || say(config.title),
     ...barAndFooter(site, config, { link, linker }),
     copyright: say(config.footer.copyright),
@@ -59,12 +61,12 @@ export function siteViewOf(site: LocaleSite, config: SiteConfig, app: AppLinks |
     colorMode: config.colorMode,
     ...(!config.colorMode.hasSwitch && { isColorModeFixed: true }),
     hasWorker: app?.hasWorker ?? false,
-    manifestHref: app && hrefTo('/manifest.webmanifest'),
+    manifestHref: app && linker.href('/manifest.webmanifest'),
     touchIconHref: app && app.touchIconHref,
     ...(pwa.debug && { workerDebug: true }),
     // While writing, the only reader is the owner.
     ...(app && readersOf(config)),
-    offlineHref: hrefTo(OFFLINE_PATH),
+    offlineHref: linker.href(OFFLINE_PATH),
     themeColor: pwa.themeColor,
     sidebar: sidebarOf(site, config, linker),
   };

@@ -96,9 +96,10 @@ function editHrefOf({ editUrl, file }: Entry, config: SiteConfig): string | null
   return config.editUrl.replace(/\/?$/, '/') + file.split('/').map(encodeURIComponent).join('/');
 }
 
-function fallbackOf(text: Text, localPath: string, { config }: PlanContext): FallbackNotice | null {
+function fallbackOf(text: Text, localPath: string, { config, linker }: PlanContext): FallbackNotice | null {
   if (text.isTranslated) return null;
   const home = config.locales.find(({ code }) => code === text.entry.locale);
   if (!home) return null;
-  return { lang: home.htmlLang, originalHref: hrefOf(config.basePath, localizePath(home, localPath)) };
+  const originalHref = hrefOf(config.basePath, localizePath(home, localPath));
+  return { lang: home.htmlLang, ...linker.dirOf(text), originalHref };
 }

@@ -1,4 +1,5 @@
 import { nameOfPath } from '#model/nameOfPath.ts';
+import { isSitePath } from '#model/paths.ts';
 import type { Author } from '#model/content.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { type Text, textIn } from '#model/schema/localizedText.ts';
@@ -6,7 +7,7 @@ import { describeValue } from '../describeValue.ts';
 import type { Report } from '../problem.ts';
 import type { Languages } from './languages.ts';
 import { readAuthorPage, withPageOfOwn } from './authorPage.ts';
-import { isRecord, readRecord, reportUnknownKeys } from './readRecord.ts';
+import { isRecord, readRecord, type RecordReader, reportUnknownKeys } from './readRecord.ts';
 import type { DataFile } from './readDataFile.ts';
 import { readSocial } from './social.ts';
 
@@ -27,11 +28,18 @@ const KEYS = [
 /** The key of the author who owns the site: what `authors.yml` leaves out stands in the configuration. */
 export const OWNER_KEY = 'owner';
 
-/** The owner as an author, as far as the configuration knows; null where it gives no name. */
-export function ownerAsAuthor({ owner, social, defaultLocale }: SiteConfig, locale: string): Author | null {
+/**
+ * The owner as an author, as far as the configuration knows; null where it gives no name, unless it has faults and may well
+ * mean to.
+ */
+export function ownerAsAuthor(
+  { owner, social, defaultLocale }: SiteConfig,
+  { locale }: Languages,
+  isConfigured: boolean,
+): Author | null {
   const say = (text: Text): string => textIn(text, locale, defaultLocale);
   const name = say(owner.name);
-  if (name === '') return null;
+  if (name === '' && isConfigured) return null;
   return {
     key: OWNER_KEY,
     name,
@@ -109,7 +117,7 @@ export function reportPicture(
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  if (imageUrl === null || /^\/(?!\/)/.test(imageUrl)) return;
+  if (imageUrl === null || isSitePath(imageUrl)) return;
   if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(imageUrl)) {
     const message = `The picture '${imageUrl}' is not shown: a path of static/ begins with a slash.`;
     const name = imageUrl.replace(/^(?:\.{1,2}\/)*(?:static\/)?/, '');
@@ -146,7 +154,7 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
       report({ ...problem, hint, of: 'key', severity: 'warning', code: 'authors/unknown-key' });
   });
   const social = readSocial(record, path, report);
-  const url = readUrl(reader.text('url', languages), [...path, 'url'], report);
+  const url = readAddress(reader, context);
   if (name === null) return null;
   return {
     key,
@@ -161,10 +169,24 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
   };
 }
 
+/** Where the name leads: the e-mail address will do where there is no other. */
+function readAddress(reader: RecordReader, { path, languages, report }: Context): string | null {
+  const url = readUrl(reader.text('url', languages), [...path, 'url'], report);
+  return url ?? readEmail(reader.text('email', languages), [...path, 'email'], report);
+}
+
 /** A page of this site or an address; nothing that a browser would run. */
 function readUrl(url: string | null, path: readonly (string | number)[], report: Report): string | null {
   if (url === null || /^(?:https?:\/\/|mailto:|\/(?!\/))/.test(url)) return url;
   const message = `${nameOfPath(path)}: expected an address such as 'https://example.com', found '${url}'.`;
   report({ path, of: 'value', code: CODE, message, hint: 'Start it with https://' });
+  return null;
+}
+
+function readEmail(email: string | null, path: readonly (string | number)[], report: Report): string | null {
+  if (email === null) return null;
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return `mailto:${email}`;
+  const message = `${nameOfPath(path)}: expected an e-mail address, found '${email}'.`;
+  report({ path, of: 'value', code: CODE, message, hint: "Write for example 'jane@example.com'." });
   return null;
 }

@@ -17,7 +17,7 @@ export function KeptSummary({ list, sizes, saving, fault }: SummaryProps) {
       {saving !== null && (
         <p className="kept-progress">
           <span aria-hidden="true">
-            {messages.savingForOffline} · {messages.savedOf(saving.done, saving.total)}
+            {`${messages.savingForOffline} · ${messages.savedOf(saving.done, saving.total)}`}
           </span>
           <progress value={saving.done} max={saving.total} aria-label={messages.savingForOffline} />
         </p>

@@ -1,6 +1,6 @@
 import type { KeepFault, KeptList, ToServiceWorker } from '#model/offline.ts';
 import { createStore, type Store } from '../../../runtime/store.ts';
-import { askWorker, type Progress } from '../workers/askWorker.ts';
+import type { Progress } from '../workers/askWorker.ts';
 import type { Workers } from '../workers/createWorkers.ts';
 import { keptSizes, type KeptSizes } from './keptSizes.ts';
 import type { OtherLocale } from './otherLocales.ts';
@@ -33,6 +33,8 @@ export type KeptState =
 export interface Kept {
   readonly state: Store<KeptState>;
   readonly look: () => Promise<void>;
+  /** The same; what is shown stays until something else is found. */
+  readonly lookAgain: () => Promise<void>;
   readonly saveAll: () => Promise<void>;
   /** Removes one page, or all of a kind. */
   readonly remove: (what: KeptKind, href: string | null) => Promise<void>;
@@ -46,22 +48,30 @@ interface KeptOptions {
 export function createKept({ scope, others }: KeptOptions, workers: Workers): Kept {
   const state = createStore<KeptState>({ status: 'loading' });
 
-  async function show(worker: ServiceWorker, fault: KeptFault | null): Promise<void> {
-    const answer = await askWorker(worker, { kind: 'list' });
-    if (answer.kind !== 'list') return state.set({ status: 'unknown' });
+  /** What is kept now; the fault is that of what was done last. */
+  async function stateAfter(fault: KeptFault | null): Promise<KeptState> {
+    const answer = await workers.ask(scope, { kind: 'list' });
+    if (answer === null) return { status: 'blocked' };
+    if (answer.kind !== 'list') return { status: 'unknown' };
     const sizes = await keptSizes(scope);
     const all = await Promise.all(
       others.map(async (locale) => ({ locale, size: (await keptSizes(locale.scope)).all })),
     );
     const elsewhere = all.filter(({ size }) => size > 0);
-    state.set({ status: 'listed', list: answer.list, sizes, elsewhere, saving: null, fault });
+    return { status: 'listed', list: answer.list, sizes, elsewhere, saving: null, fault };
   }
 
-  /** Does something by the worker, then shows what is kept. */
-  async function act(wish: (worker: ServiceWorker) => Promise<KeptFault | null>): Promise<void> {
-    const worker = await workers.active(scope);
-    if (worker === null) state.set({ status: 'blocked' });
-    else await show(worker, await wish(worker));
+  async function lookAgain(): Promise<void> {
+    const before = state.get();
+    const listed = before.status === 'listed' ? before : null;
+    if (listed?.saving) return;
+    const found = await stateAfter(listed && listed.fault);
+    const isListed = found.status === 'listed';
+    // What the reader does meanwhile shows by itself what is kept then; and a list is better than none.
+    if (state.get() !== before || (listed && !isListed)) return;
+    state.set(found);
+    // It goes on when the page that began it is left; to ask for it again is to follow it.
+    if (isListed && found.list.isSaving) await saveAll();
   }
 
   async function saveAll(): Promise<void> {
@@ -70,26 +80,21 @@ export function createKept({ scope, others }: KeptOptions, workers: Workers): Ke
     const tell = (done: number, total: number): void =>
       state.set({ ...before, saving: { done, total }, fault: null });
     tell(0, 1);
-    await act(async (worker) => {
-      const answer = await askWorker(worker, { kind: 'saveAll' }, ({ done, total }) => tell(done, total));
-      return answer.kind === 'failed' ? answer.fault : null;
-    });
+    const answer = await workers.ask(scope, { kind: 'saveAll' }, ({ done, total }) => tell(done, total));
+    state.set(await stateAfter(answer?.kind === 'failed' ? answer.fault : null));
   }
 
   return {
     state,
-    async look() {
+    look() {
       state.set({ status: 'loading' });
-      await act(async () => null);
-      const found = state.get();
-      // It goes on when the page that began it is left; to ask for it again is to follow it.
-      if (found.status === 'listed' && found.list.isSaving) await saveAll();
+      return lookAgain();
     },
+    lookAgain,
     saveAll,
-    remove: (what, href) =>
-      act(async (worker) => {
-        const answer = await askWorker(worker, { kind: 'remove', what, href });
-        return answer.kind === 'done' ? null : 'removing';
-      }),
+    async remove(what, href) {
+      const answer = await workers.ask(scope, { kind: 'remove', what, href });
+      state.set(await stateAfter(answer?.kind === 'done' ? null : 'removing'));
+    },
   };
 }

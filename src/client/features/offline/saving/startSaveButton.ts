@@ -5,7 +5,7 @@ import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
 import { showToast } from '../../../runtime/toast.ts';
-import { askWorker } from '../workers/askWorker.ts';
+import { onReturn } from '../onReturn.ts';
 import type { Workers } from '../workers/createWorkers.ts';
 import { pageHref, scopeOf } from '../workers/pageScopes.ts';
 
@@ -31,41 +31,48 @@ export function startSaveButton(page: Store<PageData>, workers: Workers): () => 
     showToast(offlineMessagesFor(page.get().site.locale.code).notSaved(fault));
   }
 
-  async function onShown(): Promise<void> {
+  /** The page is saved and removed in other tabs, too. */
+  async function look(): Promise<void> {
     const button = find();
-    if (button === null) return;
+    if (button === null || isBusy(button)) return;
+    const { ariaPressed } = button;
     const shown = page.get();
-    const worker = await workers.active(scopeOf(shown));
+    const answer = await workers.ask(scopeOf(shown), { kind: 'isSaved', href: pageHref(shown) });
     // It might have been pressed meanwhile.
-    if (worker === null) return void (button.hidden = button.ariaBusy !== 'true');
-    const answer = await askWorker(worker, { kind: 'isSaved', href: pageHref(shown) });
-    const isSaved = answer.kind === 'saved' && answer.isSaved;
-    if (isSaved && button.ariaBusy !== 'true') tell(button, 'saved');
+    if (isBusy(button) || button.ariaPressed !== ariaPressed) return;
+    button.hidden = answer === null;
+    if (answer?.kind !== 'saved' || answer.isSaved === (ariaPressed === 'true')) return;
+    tell(button, answer.isSaved ? 'saved' : 'not');
   }
 
   async function toggle(button: HTMLElement): Promise<void> {
     const shown = page.get();
     const wasSaved = button.ariaPressed === 'true';
     tell(button, 'coming');
-    const worker = await workers.active(scopeOf(shown));
-    if (worker === null) {
+    const href = pageHref(shown);
+    const answer = await workers.ask(
+      scopeOf(shown),
+      wasSaved ? { kind: 'remove', what: 'saved', href } : { kind: 'save', href },
+    );
+    if (answer === null) {
       tell(button, 'not');
       return tellFault('storage');
     }
-    const href = pageHref(shown);
-    const answer = await askWorker(
-      worker,
-      wasSaved ? { kind: 'remove', what: 'saved', href } : { kind: 'save', href },
-    );
     if (answer.kind === 'failed') tellFault(answer.fault);
     const hasChanged = answer.kind === 'done';
     tell(button, wasSaved === hasChanged ? 'not' : 'saved');
   }
 
-  onPageShown(() => void onShown());
-  void onShown();
+  const lookAgain = (): void => void look();
+  onPageShown(lookAgain);
+  onReturn(lookAgain);
+  lookAgain();
   return () => {
     const button = find();
-    if (button !== null && button.ariaBusy !== 'true') void toggle(button);
+    if (button !== null && !isBusy(button)) void toggle(button);
   };
+}
+
+function isBusy({ ariaBusy }: HTMLElement): boolean {
+  return ariaBusy === 'true';
 }

@@ -1,3 +1,4 @@
+import { onReturn } from '../onReturn.ts';
 import type { Registered } from './createWorkers.ts';
 import { tellWorker } from './askWorker.ts';
 import { isNewVersion, isReaderAsked } from './newVersion.ts';
@@ -105,15 +106,10 @@ function bringIntoUse(worker: ServiceWorker): Promise<void> {
 /** Apps that are resumed from sleep load nothing anew: they are asked for new versions when the reader is back. */
 function checkOnReturn(registrations: Iterable<ServiceWorkerRegistration>): void {
   let checkedAt = -Infinity;
-  const check = (): void => {
-    if (document.visibilityState === 'hidden' || performance.now() - checkedAt < CHECK_PAUSE_MS) return;
+  onReturn(() => {
+    if (performance.now() - checkedAt < CHECK_PAUSE_MS) return;
     checkedAt = performance.now();
     for (const registration of registrations) void checkForUpdate(registration);
-  };
-  addEventListener('focus', check);
-  document.addEventListener('visibilitychange', check);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) check();
   });
 }
 

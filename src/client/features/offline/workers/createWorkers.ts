@@ -1,13 +1,18 @@
-import type { WorkerParams } from '#model/offline.ts';
+import type { ToServiceWorker, WorkerParams } from '#model/offline.ts';
 import { trustedScript } from '../../../runtime/trustedHtml.ts';
+import { askWorker, type Progress, type WorkerAnswer } from './askWorker.ts';
 import { workerAddress } from './workerAddress.ts';
 
 /** The site's service workers, one a locale. */
 export interface Workers {
   /** Registers the worker of a scope, once. Null where the browser does not allow it. */
   readonly register: (scope: string) => Promise<Registered | null>;
-  /** The worker of a scope that can be asked, as soon as there is one. Null if there will be none. */
-  readonly active: (scope: string) => Promise<ServiceWorker | null>;
+  /** Asks the worker of a scope as soon as there is one, and gives its answer. Null if there will be none. */
+  readonly ask: (
+    scope: string,
+    message: ToServiceWorker,
+    onProgress?: (progress: Progress) => void,
+  ) => Promise<WorkerAnswer | null>;
 }
 
 export interface Registered {
@@ -17,7 +22,7 @@ export interface Registered {
 }
 
 /** Where the browser has no workers. */
-export const NO_WORKERS: Workers = { register: async () => null, active: async () => null };
+export const NO_WORKERS: Workers = { register: async () => null, ask: async () => null };
 
 export function createWorkers(params: WorkerParams): Workers {
   const known = new Map<string, Promise<Registered | null>>();
@@ -56,10 +61,10 @@ export function createWorkers(params: WorkerParams): Workers {
 
   return {
     register,
-    async active(scope) {
+    async ask(scope, message, onProgress) {
       const registered = await register(scope);
-      if (registered === null) return null;
-      return activeWorker(registered.registration);
+      const worker = registered && (await activeWorker(registered.registration));
+      return worker && askWorker(worker, message, onProgress);
     },
   };
 }
@@ -74,7 +79,8 @@ function newestWorker({ active, installing, waiting }: ServiceWorkerRegistration
   return installing ?? waiting ?? active;
 }
 
-function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+/** The worker that can be asked, as soon as there is one. Null if there will be none. */
+export function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const { active } = registration;
   const worker = active ?? newestWorker(registration);
   if (worker === null || worker === active) return Promise.resolve(worker);

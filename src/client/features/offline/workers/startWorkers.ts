@@ -3,7 +3,7 @@ import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
 import { tellWorker } from './askWorker.ts';
 import { createUpdates } from './createUpdates.ts';
-import { createWorkers, registrationAt, type Workers } from './createWorkers.ts';
+import { activeWorker, createWorkers, registrationAt, type Workers } from './createWorkers.ts';
 import { loadedAssets } from './loadedAssets.ts';
 import { pageHref, scopeOf } from './pageScopes.ts';
 import { cameByLine } from './pageSource.ts';
@@ -40,7 +40,7 @@ export function startWorkers({ page, isOfflineMode, tell, whenWhole }: StartOpti
     void updates.watch(registered);
     // A page that a worker has seen being opened needs no telling.
     if (isOfflineMode || (isOpened && registered.isKnown)) return;
-    const worker = await workers.active(scope);
+    const worker = await activeWorker(registered.registration);
     await whenWhole();
     const files = isOpened ? loadedAssets(shown.site.basePath) : [];
     if (worker !== null) tellWorker(worker, { kind: 'visited', hrefs: [pageHref(shown), ...files] });

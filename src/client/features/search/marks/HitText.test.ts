@@ -24,13 +24,13 @@ test.each([
   ['the whole alone', { ...HIT, _highlightResult: whole }, 'whole', 'whole'],
   ['the snippet alone', { ...HIT, _snippetResult: snippet }, '…snippet', '…snippet'],
 ] as const)('of an answer with %s, a title is whole and a text a snippet', (_, hit, title, content) => {
-  expect(shown(hit, 'lvl1')).toBe(`<mark>${title}</mark>`);
-  expect(shown(hit, 'content')).toBe(`<mark>${content}</mark>`);
+  expect(shown(hit, 'lvl1')).toBe(`<span><mark>${title}</mark></span>`);
+  expect(shown(hit, 'content')).toBe(`<span><mark>${content}</mark></span>`);
 });
 
 test('without marks both are as the record has them', () => {
-  expect(shown(HIT, 'lvl1')).toBe('A title');
-  expect(shown({ ...HIT, _highlightResult: {}, _snippetResult: {} }, 'content')).toBe('A text');
+  expect(shown(HIT, 'lvl1')).toBe('<span>A title</span>');
+  expect(shown({ ...HIT, _highlightResult: {}, _snippetResult: {} }, 'content')).toBe('<span>A text</span>');
 });
 
 function shown(hit: SearchHit, name: 'lvl1' | 'content'): string {

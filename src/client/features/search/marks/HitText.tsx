@@ -13,14 +13,15 @@ interface HitTextProps {
 
 /**
  * A text of a hit, with marks if the answer has any: of the content the words around what was found, of a heading all,
- * because without its beginning nobody knows it again.
+ * because without its beginning nobody knows it again. Another text is another element: where a translator has put nodes of
+ * its own in place of React's, those would be looked for in vain.
  */
 export function HitText({ hit, name, fallback }: HitTextProps) {
   const snippet = markedText(hit._snippetResult, name);
   const whole = markedText(hit._highlightResult, name);
   const marked = name === 'content' ? (snippet ?? whole) : (whole ?? snippet);
-  if (marked !== undefined) return <Marked value={marked} />;
-  return (name === 'content' ? hit.content : hit.hierarchy[name]) ?? fallback;
+  const plain = name === 'content' ? hit.content : hit.hierarchy[name];
+  return <span key={marked}>{marked === undefined ? (plain ?? fallback) : <Marked value={marked} />}</span>;
 }
 
 function markedText(record: MarkedRecord | undefined, name: TextName): string | undefined {

@@ -49,6 +49,9 @@ export function HitOption({ id, option, isActive, onPoint }: HitOptionProps) {
 /** Keeps the height of a line for a text that is on its way, or was never there. */
 const NO_TEXT = '\u00a0';
 
+/** Stands between two texts; an element, since a translator may put nodes of its own in place of a bare text. */
+const DOT = <span> · </span>;
+
 function Title({ option: { hit, isPartial } }: { option: Option }) {
   const isText = hit.type === 'content';
   return (
@@ -69,11 +72,11 @@ function Detail({ option: { hit, language, saved } }: { option: Option }) {
   return (
     <span className="search-option-detail" dir="auto">
       {language !== null && <span lang={htmlLang}>{language}</span>}
-      {language !== null && hasText && ' · '}
+      {language !== null && hasText && DOT}
       {section !== 'lvl1' && <HitText hit={hit} name={section} />}
-      {section !== 'lvl1' && ' · '}
+      {section !== 'lvl1' && DOT}
       {hasText && <HitText hit={hit} name={name} />}
-      {!hasText && language === null && NO_TEXT}
+      {!hasText && language === null && <span>{NO_TEXT}</span>}
     </span>
   );
 }

@@ -26,6 +26,8 @@ export function SearchBox({ box, input, isStalled, active, onInput }: SearchBoxP
       <Icon name="search" />
       <input
         ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Where a window that crashed is tried again, the button that was pressed is gone.
+        autoFocus
         type="search"
         role="combobox"
         aria-label={messages.search}

@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { PageData } from '#model/page.ts';
 import type { Store } from '../../../runtime/store.ts';
+import { crashNotice } from '../../../ui/CrashNotice.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { createSearch } from './createSearch.ts';
 import { SearchContext } from './SearchContext.ts';
 import { SearchModal } from './SearchModal.tsx';
@@ -57,7 +59,9 @@ export function openSearch(options: OpenOptions): void {
   flushSync(() =>
     root.render(
       <SearchContext value={search}>
-        <SearchModal />
+        <ErrorBoundary fallback={crashNotice}>
+          <SearchModal />
+        </ErrorBoundary>
       </SearchContext>,
     ),
   );

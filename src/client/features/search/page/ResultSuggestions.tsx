@@ -1,7 +1,13 @@
 import { NothingFound } from '../nothing/NothingFound.tsx';
 import { useResultsPage } from './ResultsContext.ts';
 
-export function ResultSuggestions({ query }: { query: string }) {
+interface ResultSuggestionsProps {
+  readonly query: string;
+  /** The button that was pressed is about to go. */
+  readonly onPress: () => void;
+}
+
+export function ResultSuggestions({ query, onPress }: ResultSuggestionsProps) {
   const { page, messages, suggestionsFor, onTry } = useResultsPage();
   return (
     <div className="search-suggestions">
@@ -10,7 +16,10 @@ export function ResultSuggestions({ query }: { query: string }) {
         suggestions={suggestionsFor(query)}
         missingResultsUrl={page.site.search.missingResultsUrl}
         messages={messages}
-        onTry={onTry}
+        onTry={(suggestion) => {
+          onPress();
+          onTry(suggestion);
+        }}
       />
     </div>
   );

@@ -15,6 +15,7 @@ export function ResultsScreen() {
   const state = useStore(session.state);
   const { shown, status } = state;
   const screen = useRef<HTMLDivElement>(null);
+  const toResults = (): void => screen.current?.focus({ preventScroll: true });
   return (
     <div
       ref={screen}
@@ -38,11 +39,8 @@ export function ResultsScreen() {
       )}
       {shown.kind === 'answer' && shown.answer.hits.length === 0 && (
         <>
-          <WiderSearch
-            sections={shown.answer.sections}
-            onPress={() => screen.current?.focus({ preventScroll: true })}
-          />
-          <ResultSuggestions query={shown.query} />
+          <WiderSearch sections={shown.answer.sections} onPress={toResults} />
+          <ResultSuggestions query={shown.query} onPress={toResults} />
         </>
       )}
       {shown.kind === 'answer' && shown.answer.hits.length > 0 && <ResultList results={shown.answer} />}

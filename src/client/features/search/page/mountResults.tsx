@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
+import { crashNotice } from '../../../ui/CrashNotice.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { followSession } from './followSession.ts';
 import { keepPlace } from './keepPlace.ts';
 import { ResultsContext } from './ResultsContext.ts';
@@ -41,7 +43,9 @@ function mountOn(page: PageData, { workerHref }: MountOptions): void {
   flushSync(() =>
     root.render(
       <ResultsContext value={{ ...results, onTry: box.setQuery }}>
-        <ResultsScreen />
+        <ErrorBoundary fallback={crashIn(element)}>
+          <ResultsScreen />
+        </ErrorBoundary>
       </ResultsContext>,
     ),
   );
@@ -52,4 +56,13 @@ function mountOn(page: PageData, { workerHref }: MountOptions): void {
     root.unmount();
   };
   mounted = { element, unmount };
+}
+
+/** Says that the results crashed, in their place; once they are tried again the reader goes on there. */
+function crashIn(place: Element) {
+  return (error: unknown, tryAgain: () => void) =>
+    crashNotice(error, () => {
+      flushSync(tryAgain);
+      place.querySelector<HTMLElement>('[tabindex], button')?.focus({ preventScroll: true });
+    });
 }

@@ -1,28 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOfKey } from '#model/content.ts';
+import { type Author, fileOfKey } from '#model/content.ts';
 import { findDataFile } from '../../content/data/readDataFile.ts';
 import { findLayout } from '../../content/layout.ts';
 import type { SiteSource } from '../readSite.ts';
-import type { WrittenLink } from './outsideLink.ts';
 
-/** What the names and networks of authors link to. */
-export function linksOfAuthors(
+/** What the owner wrote of an author: where the name or a network leads, or the picture. */
+export interface AuthorLink {
+  readonly written: string;
+  readonly isPicture: boolean;
+}
+
+/** What stands at authors, with the file in which it is to be mended; not what the configuration says of the owner. */
+export function authorLinks(
   siteDir: string,
   { config, content, entries }: Pick<SiteSource, 'config' | 'content' | 'entries'>,
-): WrittenLink[] {
+  isWanted: (link: AuthorLink) => boolean,
+): (AuthorLink & { readonly file: string })[] {
   const { dataFile } = findLayout(siteDir, config);
   const files = config.locales.flatMap(({ code }) => findDataFile(siteDir, dataFile('authors', code)) ?? []);
   const texts = new Map(files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]));
   const ofConfig = new Set([config.owner.url, ...config.social.map(({ target }) => target)]);
   const authors = [...content.authors.values()].flatMap((ofLocale) => [...ofLocale.values()]);
-  return authors.flatMap(({ key, url, social }) =>
-    [...(url === null ? [] : [url]), ...social.map(({ href }) => href)].flatMap((written) =>
-      filesOf(written, key).map((file): WrittenLink => ({ place: { kind: 'text', file }, written })),
-    ),
+  return authors.flatMap((author) =>
+    writtenOf(author)
+      .filter(isWanted)
+      .flatMap((link) => filesOf(link.written, author.key).map((file) => ({ file, ...link }))),
   );
 
-  /** Where an author's address is to be mended: in files of authors, or in a post that describes its author itself. */
+  /** Files of authors that have it, or a post that describes its author itself. */
   function filesOf(href: string, key: string): string[] {
     const written = files.filter((file) => texts.get(file)?.includes(href));
     if (written.length > 0 || ofConfig.has(href)) return written;
@@ -36,4 +42,12 @@ export function linksOfAuthors(
     const file = inPosts[0] ?? files[0] ?? posts[0]?.file;
     return file === undefined ? [] : [file];
   }
+}
+
+function writtenOf({ url, social, imageUrl }: Author): AuthorLink[] {
+  const addresses = [...(url === null ? [] : [url]), ...social.map(({ href }) => href)];
+  return [
+    ...addresses.map((written) => ({ written, isPicture: false })),
+    ...(imageUrl === null ? [] : [{ written: imageUrl, isPicture: true }]),
+  ];
 }
