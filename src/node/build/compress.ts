@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isSearchPart } from '#search/indexHref.ts';
 import { FEED_NAMES } from './feeds/feedNames.ts';
+import { gzipDocument } from './gzipDocument.ts';
 
 /**
  * How much work it is worth to make a file small: an asset is written once and read for long, the page of a text is read
@@ -42,8 +43,9 @@ export function compress(bytes: Uint8Array, kind: FileKind, twin: Twin): Buffer 
   // Whole in one piece: joining the usual small ones takes a sixth of the time.
   const chunkSize = 64 * 1024;
   if (twin === '.gz') {
-    const level = isAsset ? constants.Z_BEST_COMPRESSION : constants.Z_BEST_SPEED;
-    return gzipSync(bytes, { level, chunkSize });
+    return isAsset
+      ? gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION, chunkSize })
+      : gzipDocument(bytes);
   }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[kind],
