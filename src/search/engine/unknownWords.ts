@@ -10,31 +10,50 @@ const SHORT_HALF = 2;
 /** Each of two words that stand beside something near: of shorter ones there are two in many a typo. */
 const LONG_HALF = 4;
 
+/** A word that the index does not have as it was typed. */
+export function findUnwritten(word: Word, isLast: boolean, context: Understanding): Promise<Word[]> {
+  return word.candidates.size > 0 ? findBesideForms(word, context) : findUnknown(word, isLast, context);
+}
+
 /**
- * A word that the index does not have as it was typed: one with a typo, else two words written together, else one with two
- * typos. That the first letter is wrong, which counts as two, is thought of last. A long word of which others of its root are
- * there may be one with a typo, too: 'managment', which 'manager' seems to be a form of, is meant to be 'management'. Or it is
- * two words: 'githubactions' is no form of 'githubactor'.
+ * One of whose root nothing is there: one with a typo, else two words written together, else one with two typos. That the
+ * first letter is wrong, which counts as two, is thought of last.
  */
-export async function findUnwritten(word: Word, isLast: boolean, context: Understanding): Promise<Word[]> {
+async function findUnknown(word: Word, isLast: boolean, context: Understanding): Promise<Word[]> {
   const { lexicon, allowsTypos } = context;
-  const { text, candidates: forms } = word;
-  const hasForms = forms.size > 0;
+  const { text } = word;
   const allowed = typosAllowed(text);
-  if (allowed < (hasForms ? 2 : 1)) return [word];
-  const limit = !allowsTypos ? 0 : hasForms ? 1 : allowed;
+  if (allowed === 0) return [word];
+  const limit = allowsTypos ? allowed : 0;
   const first = text.charAt(0);
   await lexicon.load([first]);
-  const near = findNear(text, { first, limit, isLast: isLast && !hasForms }, context);
-  // A form of the word is no slip, however near.
-  const candidates = new Map([...weaken(near.candidates, hasForms ? SLIP : 1), ...forms]);
-  const whole = { text, candidates };
-  if ([...forms.values()].some(({ strength }) => strength > SLIP)) return [whole];
-  const halves = await inHalves(near.typos < 2 ? whole : word, isLast, context);
+  const { typos, candidates } = findNear(text, { first, limit, isLast }, context);
+  const near = { text, candidates };
+  const halves =
+    typos < 2 && candidates.size > 0
+      ? await inHalves(near, BESIDE_OTHERS, context)
+      : await inHalves(word, { shortest: SHORT_HALF, mayBeBegun: isLast }, context);
   if (halves.length > 1) return halves;
-  if (candidates.size > 0 || limit < 2) return [whole];
+  if (candidates.size > 0 || limit < 2) return [near];
   await lexicon.load(['']);
   return [{ text, candidates: findNear(text, { first: '', limit, isLast }, context).candidates }];
+}
+
+/**
+ * A long word of which others of its root are there may be one with a typo, too: 'managment', which 'manager' seems to be a
+ * form of, is meant to be 'management'. Or it is two words: 'githubactions' is no form of 'githubactor'.
+ */
+async function findBesideForms(word: Word, context: Understanding): Promise<Word[]> {
+  const { lexicon, allowsTypos } = context;
+  const { text, candidates: forms } = word;
+  if (typosAllowed(text) < 2) return [word];
+  const first = text.charAt(0);
+  await lexicon.load([first]);
+  const near = findNear(text, { first, limit: allowsTypos ? 1 : 0, isLast: false }, context);
+  // A form of the word is no slip, however near.
+  const whole = { text, candidates: new Map([...weaken(near.candidates, SLIP), ...forms]) };
+  const isForm = [...forms.values()].some(({ strength }) => strength > SLIP);
+  return isForm ? [whole] : inHalves(whole, BESIDE_OTHERS, context);
 }
 
 interface Nearness {
@@ -58,19 +77,27 @@ function findNear(word: string, { first, limit, isLast }: Nearness, { lexicon }:
   return { typos, candidates };
 }
 
+interface Halves {
+  /** How many letters each must have. */
+  readonly shortest: number;
+  /** Whether the second may be only begun. */
+  readonly mayBeBegun: boolean;
+}
+
+/** What may be something else as well is two words only if both are long. */
+const BESIDE_OTHERS: Halves = { shortest: LONG_HALF, mayBeBegun: false };
+
 /**
  * A word, or the two that it is made of, the first as long as can be; each may stand for what the whole does, too.
  * All that begins with its first letter is there.
  */
 async function inHalves(
-  { text, candidates }: Word,
-  isLast: boolean,
+  word: Word,
+  { shortest, mayBeBegun }: Halves,
   context: Understanding,
 ): Promise<Word[]> {
   const { lexicon, language } = context;
-  const isNowhere = candidates.size === 0;
-  const shortest = isNowhere ? SHORT_HALF : LONG_HALF;
-  const mayBeBegun = isLast && isNowhere;
+  const { text, candidates } = word;
   const pairs: [string, string][] = [];
   for (let at = text.length - shortest; at >= Math.max(shortest, MIN_HALF); at -= 1)
     if (lexicon.find(text.slice(0, at))) pairs.push([text.slice(0, at), text.slice(at)]);
@@ -80,7 +107,7 @@ async function inHalves(
     if (mayBeBegun && right.length >= MIN_HALF) lexicon.forEach(right, () => (isKnown = true));
     return isKnown;
   });
-  if (!halves) return [{ text, candidates }];
+  if (!halves) return [word];
   await lexicon.load(halves.flatMap((half) => placesToLook(half, language)));
   return halves.map((half, index) => ({
     text: half,
