@@ -304,12 +304,16 @@ it.each([
 ])(
   'a configuration that cannot be read is the fault, not what depends on it: %s',
   async (text, code, column) => {
-    writeTree(site, { ...post('See [this](/id/first) and <Unclosed>.'), 'site.config.ts': text });
-    for (const command of ['check', 'build']) {
-      const { code: exitCode, stdout } = await runLontar([command, '--site', site, '--json']);
+    writeTree(site, {
+      ...post('See [this](/id/first) and $\\frac{a}{b}$.'),
+      'content/blog/fourth/index.mdx': '---\ntitle: 4\ndate: 2022-13-45\n---\n\nText.\n',
+      'site.config.ts': text,
+    });
+    for (const command of ['check', 'build'] as const) {
+      const { code: exitCode, diagnostics } = await buildForDiagnostics(site, command);
       expect(exitCode).toBe(1);
-      expect(JSON.parse(stdout)).toMatchObject([
-        { file: 'content/blog/third/index.mdx', line: 6 },
+      expect(diagnostics).toMatchObject([
+        { file: 'content/blog/fourth/index.mdx', line: 3, code: 'front-matter/invalid-date' },
         { file: 'site.config.ts', code, line: 1, column },
       ]);
     }

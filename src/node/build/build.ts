@@ -60,13 +60,13 @@ async function buildWith(workshop: Workshop, options: BuildOptions): Promise<Bui
     mode: 'production',
     onConfigWait: tellWait(progress),
   });
+  // How a text is compiled, its languages, addresses and links depend on the configuration; its front matter does not.
+  if (!source.isConfigRead) return { status: 'failed', diagnostics: source.diagnostics };
   const pool = openBodyPool(workshop);
   const known = workshop.state.bodies;
   const bodies = await compileBodies(source.entries, { workshop, pool, known, progress });
   await pool.close();
   const ofTexts = [...source.diagnostics, ...bodies.diagnostics];
-  // Languages, addresses and links depend on the configuration; faults of a text do not.
-  if (!source.isConfigRead) return { status: 'failed', diagnostics: ofTexts };
   const { app, diagnostics: ofApp } = await prepareWebApp(source, workshop);
   const links = { hasWorker: worker === 'keep', touchIconHref: touchIconHref(app, source.config) };
   const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: links });

@@ -97,7 +97,11 @@ export function createDevSite(siteDir: string, onConfigWait: (file: string) => v
     const statics = new Set(source.staticFiles.map(({ file }) => file));
     return {
       isConfigured: source.isConfigured,
-      diagnostics: [...source.diagnostics, ...bodies.diagnostics, ...plan.diagnostics, ...faults],
+      diagnostics: [
+        ...source.diagnostics,
+        // With no configuration that can be read, all else would be judged by its defaults.
+        ...(source.isConfigRead ? [...bodies.diagnostics, ...plan.diagnostics, ...faults] : []),
+      ],
       taken: {
         basePath,
         find: (path) => findPlanned(path, plans, views),
