@@ -23,16 +23,14 @@ async function findUnknown(word: Word, isLast: boolean, context: Understanding):
   const { lexicon, allowsTypos } = context;
   const { text } = word;
   const allowed = typosAllowed(text);
-  if (allowed === 0) return [word];
+  if (allowed < 1) return [word];
   const limit = allowsTypos ? allowed : 0;
   const first = text.charAt(0);
   await lexicon.load([first]);
   const { typos, candidates } = findNear(text, { first, limit, isLast }, context);
   const near = { text, candidates };
-  const halves =
-    typos < 2 && candidates.size > 0
-      ? await inHalves(near, BESIDE_OTHERS, context)
-      : await inHalves(word, { shortest: SHORT_HALF, mayBeBegun: isLast }, context);
+  const isNear = typos < 2 && candidates.size > 0;
+  const halves = await inHalves(isNear ? near : word, isLast && !isNear, context);
   if (halves.length > 1) return halves;
   if (candidates.size > 0 || limit < 2) return [near];
   await lexicon.load(['']);
@@ -49,11 +47,12 @@ async function findBesideForms(word: Word, context: Understanding): Promise<Word
   if (typosAllowed(text) < 2) return [word];
   const first = text.charAt(0);
   await lexicon.load([first]);
-  const near = findNear(text, { first, limit: allowsTypos ? 1 : 0, isLast: false }, context);
+  const limit = allowsTypos ? 1 : 0;
+  const { candidates } = findNear(text, { first, limit, isLast: false }, context);
   // A form of the word is no slip, however near.
-  const whole = { text, candidates: new Map([...weaken(near.candidates, SLIP), ...forms]) };
-  const isForm = [...forms.values()].some(({ strength }) => strength > SLIP);
-  return isForm ? [whole] : inHalves(whole, BESIDE_OTHERS, context);
+  const whole = { text, candidates: new Map([...weaken(candidates, SLIP), ...forms]) };
+  if ([...forms.values()].some(({ strength }) => strength > SLIP)) return [whole];
+  return inHalves(whole, false, context);
 }
 
 interface Nearness {
@@ -77,27 +76,14 @@ function findNear(word: string, { first, limit, isLast }: Nearness, { lexicon }:
   return { typos, candidates };
 }
 
-interface Halves {
-  /** How many letters each must have. */
-  readonly shortest: number;
-  /** Whether the second may be only begun. */
-  readonly mayBeBegun: boolean;
-}
-
-/** What may be something else as well is two words only if both are long. */
-const BESIDE_OTHERS: Halves = { shortest: LONG_HALF, mayBeBegun: false };
-
 /**
  * A word, or the two that it is made of, the first as long as can be; each may stand for what the whole does, too.
- * All that begins with its first letter is there.
+ * All that begins with its first letter is there. `mayBeBegun` says it of the second.
  */
-async function inHalves(
-  word: Word,
-  { shortest, mayBeBegun }: Halves,
-  context: Understanding,
-): Promise<Word[]> {
+async function inHalves(word: Word, mayBeBegun: boolean, context: Understanding): Promise<Word[]> {
   const { lexicon, language } = context;
   const { text, candidates } = word;
+  const shortest = candidates.size > 0 ? LONG_HALF : SHORT_HALF;
   const pairs: [string, string][] = [];
   for (let at = text.length - shortest; at >= Math.max(shortest, MIN_HALF); at -= 1)
     if (lexicon.find(text.slice(0, at))) pairs.push([text.slice(0, at), text.slice(at)]);

@@ -4,7 +4,10 @@ import { areTelling } from './functionWords.ts';
 it.each([
   ['how do i add a table', ['add', 'table']],
   ['bagaimana cara menambah tabel', ['menambah', 'tabel']],
-  ['docker do', ['docker', 'do']],
+  ['jsi itu apa', ['jsi']],
+  ['is portainer worth it', ['portainer', 'worth']],
+  ['docker do', ['docker']],
+  ['docker doc', ['docker', 'doc']],
   ['what is it', ['what', 'is', 'it']],
   ['a', ['a']],
 ])('%s is about %j', (query, telling) => {

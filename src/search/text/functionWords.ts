@@ -11,11 +11,10 @@ const FUNCTION_WORDS = new Set(
 );
 
 /**
- * For each word of a query, in lower case, whether it says what the query is about. The last may be only begun, and a query of nothing
- * else is about them.
+ * For each word of a query, in lower case, whether it says what the query is about. A query of nothing else is about them. The last
+ * may be only begun, but what it is the beginning of shows with the next letter.
  */
 export function areTelling(words: readonly string[]): boolean[] {
   const areOthers = words.map((word) => !FUNCTION_WORDS.has(word));
-  const hasOthers = areOthers.includes(true);
-  return areOthers.map((isOther, index) => isOther || !hasOthers || index === words.length - 1);
+  return areOthers.includes(true) ? areOthers : words.map(() => true);
 }
