@@ -1,6 +1,7 @@
 import { otherSpellings } from '../text/numbers.ts';
 import { beginningsOf, rootsOf, stepsBetween } from '../text/roots.ts';
 import { type Candidates, keep, type Understanding } from './candidates.ts';
+import type { TermPlace } from './dictionary.ts';
 
 /** By how many steps two words are apart: further than that they are two words. */
 const STRENGTH_BY_STEPS = [1, 0.85, 0.6, 0.4];
@@ -36,24 +37,19 @@ interface Spelling {
   readonly isOpen: boolean;
 }
 
-/** What is written so, and what begins so if it may be only begun. */
-export function addSpelling(candidates: Candidates, spelling: Spelling, context: Understanding): void {
-  const { text, strength, isOpen } = spelling;
-  if (isOpen) addBeginning(candidates, text, strength, context);
-  const place = context.lexicon.find(text);
-  if (place) keep(candidates, text, { place, strength, typos: 0, length: text.length, isInContent: true });
-}
-
-/** Terms that begin with what was typed, the stronger the less is missing. */
-function addBeginning(
+/** What is written so, and what begins so if it may be only begun: the stronger the less is missing. */
+export function addSpelling(
   candidates: Candidates,
-  word: string,
-  factor: number,
+  { text, strength, isOpen }: Spelling,
   { lexicon, contentPrefix }: Understanding,
 ): void {
-  const isInContent = word.length >= contentPrefix;
-  lexicon.forEach(word, (term, place) => {
-    const strength = (0.5 + (0.35 * word.length) / term.length) * factor;
-    keep(candidates, term, { place, strength, typos: 0, length: word.length, isInContent });
-  });
+  const { length } = text;
+  const add = (term: string, place: TermPlace, share: number, isInContent: boolean): void =>
+    keep(candidates, term, { place, strength: strength * share, typos: 0, length, isInContent });
+  if (isOpen)
+    lexicon.forEach(text, (term, place) =>
+      add(term, place, 0.5 + (0.35 * length) / term.length, length >= contentPrefix),
+    );
+  const place = lexicon.find(text);
+  if (place) add(text, place, 1, true);
 }

@@ -1,13 +1,11 @@
 /** Words that hold a question together and say nothing of what it is about. */
 const FUNCTION_WORDS = new Set(
-  [
-    'a an and any are at be by can could did do does for from have how i in is it its me my of on or should so',
-    'that the there this to was we what when where which who why will with would you your',
-    'ada adalah agar aku apa apakah atau bagaimana bisa cara dalam dan dapat dari dengan di harus ini itu kalau kapan ke',
-    'kenapa kita mana mengapa oleh pada saat saya sebuah siapa suatu tidak untuk yang',
-  ]
-    .join(' ')
-    .split(' '),
+  (
+    'a an and any are at be by can could did do does for from have how i in is it its me my of on or should so ' +
+    'that the there this to was we what when where which who why will with would you your ' +
+    'ada adalah agar aku apa apakah atau bagaimana bisa cara dalam dan dapat dari dengan di harus ini itu kalau ' +
+    'kapan ke kenapa kita mana mengapa oleh pada saat saya sebuah siapa suatu tidak untuk yang'
+  ).split(' '),
 );
 
 /**
