@@ -43,7 +43,9 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   if (takenBy !== null)
     return refuse(
       `${relativeToHere(join(siteDir, takenBy.file))} has ${takenBy.what} already.`,
-      `, or edit that ${takenBy.kind}`,
+      takenBy.openName === null
+        ? `, or edit that ${takenBy.kind}`
+        : `, edit that post, or answer '${takenBy.openName}' to begin its translation`,
     );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, postText(answers, place, today()));

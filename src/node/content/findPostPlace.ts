@@ -14,6 +14,8 @@ interface Taker {
   readonly file: string;
   /** The name or the address, in words. */
   readonly what: string;
+  /** The name that a translation of it would be begun by, where it has none in the language. */
+  readonly openName: string | null;
 }
 
 /** What a post that is not written yet would be among the texts that are. */
@@ -54,13 +56,17 @@ export async function findPostPlace(file: string, language: string, site: SiteOn
   const slug = isBesideOriginal ? null : post?.original.frontMatter['slug'];
   const takerOfName = (): Taker | null => {
     const namesake = namesakes.find((each) => each.language === language);
-    return namesake ? { kind: 'post', file: namesake.file, what: `the name '${key}'` } : null;
+    if (!namesake) return null;
+    return { kind: 'post', file: namesake.file, what: `the name '${key}'`, openName: null };
   };
   const takerOfAddress = (): Taker | null => {
     const source = post ?? sourceAt(address, [...content.posts, ...content.pages, ...content.docs], config);
     // A post that has no text in the language yet is open to one.
     const text = source?.entries.get(language) ?? (post ? undefined : source?.original);
-    return source && text ? { kind: source.kind, file: text.file, what: `the address '${address}'` } : null;
+    if (!source || !text) return null;
+    const isOpen = source.kind === 'post' && !source.entries.has(language);
+    const openName = isOpen ? (names.find((each) => each.file === text.file)?.name ?? null) : null;
+    return { kind: source.kind, file: text.file, what: `the address '${address}'`, openName };
   };
   return {
     address,
