@@ -107,6 +107,14 @@ it('a translation is made of a post whose address is not its name, but no second
   expect(second.stderr).toContain(`${join('qux', 'index.id.mdx')} has the address '/quux' already.`);
 });
 
+it('who answers with the address of a dated post is told the name that begins its translation', async () => {
+  writeTree(site, { ...CONFIG, 'content/blog/2024-03-03-bar/index.mdx': text() });
+  const { stderr } = await answer('Bar', '', 'id');
+  expect(stderr).toContain("or answer '2024-03-03-bar' to begin its translation");
+  expect((await answer('2024-03-03-bar', '', 'id')).code).toBe(0);
+  expect(frontMatterOf('content/blog/2024-03-03-bar/index.id.mdx')).toContain('draft: true');
+});
+
 it('a translation beside one of another name is of the same post', async () => {
   writeTree(site, {
     'site.config.json': '{ "url": "https://example.com", "locales": ["en", "id", "fr"] }',

@@ -40,13 +40,15 @@ export async function newCommand({ siteDir }: Options): Promise<ExitCode> {
   const fault = faultOfAddress(place.address, config) ?? faultOfFolder(slug);
   if (fault !== null) return refuse(fault);
   const { takenBy } = place;
-  if (takenBy !== null)
+  if (takenBy !== null) {
+    const { openName, kind, what } = takenBy;
     return refuse(
-      `${relativeToHere(join(siteDir, takenBy.file))} has ${takenBy.what} already.`,
-      takenBy.openName === null
-        ? `, or edit that ${takenBy.kind}`
-        : `, edit that post, or answer '${takenBy.openName}' to begin its translation`,
+      `${relativeToHere(join(siteDir, takenBy.file))} has ${what} already.`,
+      openName !== null && slugOfTitle(openName) === openName
+        ? `, edit that post, or answer '${openName}' to begin its translation`
+        : `, or edit that ${kind}`,
     );
+  }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, postText(answers, place, today()));
   console.log(`Made ${relativeToHere(file)}. 'npm run dev' shows it while you write.`);

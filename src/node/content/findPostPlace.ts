@@ -65,7 +65,8 @@ export async function findPostPlace(file: string, language: string, site: SiteOn
     const text = source?.entries.get(language) ?? (post ? undefined : source?.original);
     if (!source || !text) return null;
     const isOpen = source.kind === 'post' && !source.entries.has(language);
-    const openName = isOpen ? (names.find((each) => each.file === text.file)?.name ?? null) : null;
+    const named = isOpen ? names.find((each) => each.file === text.file) : undefined;
+    const openName = named ? keyOf({ kind: 'post', ...named }) : null;
     return { kind: source.kind, file: text.file, what: `the address '${address}'`, openName };
   };
   return {

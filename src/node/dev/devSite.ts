@@ -13,7 +13,7 @@ import { STATIC_FOLDER } from '../build/links/siteFiles.ts';
 import { renderPlanned } from '../build/pageFiles.ts';
 import { createPictures, preparePictures } from '../build/pictures.ts';
 import { planSite } from '../build/planSite.ts';
-import { readSite } from '../build/readSite.ts';
+import { readSite, type SiteSource } from '../build/readSite.ts';
 import { findRedirect } from '../build/redirects/redirect.ts';
 import { createResolvedTexts } from '../build/resolvedTexts.ts';
 import { type SearchFiles, searchFilesOf } from '../build/search/searchFiles.ts';
@@ -97,11 +97,7 @@ export function createDevSite(siteDir: string, onConfigWait: (file: string) => v
     const statics = new Set(source.staticFiles.map(({ file }) => file));
     return {
       isConfigured: source.isConfigured,
-      diagnostics: [
-        ...source.diagnostics,
-        // With no configuration that can be read, all else would be judged by its defaults.
-        ...(source.isConfigRead ? [...bodies.diagnostics, ...plan.diagnostics, ...faults] : []),
-      ],
+      diagnostics: faultsOf(source, [...bodies.diagnostics, ...plan.diagnostics, ...faults]),
       taken: {
         basePath,
         find: (path) => findPlanned(path, plans, views),
@@ -149,6 +145,11 @@ export function createDevSite(siteDir: string, onConfigWait: (file: string) => v
     },
     close: () => bodyMaker.close(),
   };
+}
+
+/** Without a configuration that can be read all that was made of the source would be judged by its defaults. */
+function faultsOf(source: SiteSource, made: readonly Diagnostic[]): Diagnostic[] {
+  return source.isConfigRead ? [...source.diagnostics, ...made] : [...source.diagnostics];
 }
 
 /** Marks a page, so that whoever shows it can tell whether it has changed. */
