@@ -15,6 +15,10 @@ const ABOUT = '---\ntitle: About\n---\n\n## Talks\n\nA few.\n';
 const POST = (authors: string): string =>
   `---\ntitle: By somebody\ndate: 2021-02-03\nauthors: [${authors}]\n---\n\nText.\n`;
 
+interface JsonFeed {
+  readonly items: readonly { readonly authors: readonly { readonly url?: string }[] }[];
+}
+
 function configOf(settings: object): string {
   const config = { title: 'Small', url: 'https://example.com', locales: ['en', 'id'], ...settings };
   return `export default ${JSON.stringify(config)};\n`;
@@ -44,8 +48,9 @@ it.each(['/', '/sub/'])(
       'content/pages/about/index.mdx': ABOUT,
       'content/blog/authors.yml':
         WRITER +
-        'jo: { name: Jo, url: /about/#talks, image_url: "/jo.svg?v=3" }\nowner: { title: Me }\nkim: { name: Kim, email: kim@example.com }\n',
-      'content/blog/by/index.mdx': POST('jo, owner, kim'),
+        'jo: { name: Jo, url: /about/#talks, image_url: "/jo.svg?v=3" }\nowner: { title: Me }\nkim: { name: Kim, email: kim@example.com }\nlee: { name: Lee, url: /cv.pdf }\n',
+      'content/blog/by/index.mdx': POST('jo, owner, kim, lee'),
+      'content/blog/by/index.id.mdx': POST('jo, owner, kim, lee'),
       'static/cv.pdf': 'A life.',
       'static/keys/key one.asc': 'A key.',
       'static/jo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -81,6 +86,20 @@ it.each(['/', '/sub/'])(
       return existsSync(join(site, 'dist', file));
     };
     expect([...english, ...indonesian].filter((href) => !isThere(href))).toEqual([]);
+
+    for (const prefix of ['', 'id/']) {
+      const whole = (path: string): string => `https://example.com${basePath}${path}`;
+      const ofAuthors = [
+        whole(`${prefix}about/#talks`),
+        whole('about/#talks'),
+        'mailto:kim@example.com',
+        whole('cv.pdf'),
+      ];
+      const { items: posts } = JSON.parse(page(`${prefix}feed.json`)) as JsonFeed;
+      expect(posts.flatMap(({ authors }) => authors.flatMap(({ url }) => url ?? []))).toEqual(ofAuthors);
+      const atom = page(`${prefix}atom.xml`);
+      expect([...atom.matchAll(/<uri>(.*?)<\/uri>/g)].map(([, url]) => url)).toEqual(ofAuthors);
+    }
   },
 );
 
