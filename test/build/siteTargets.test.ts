@@ -143,6 +143,51 @@ it('what the owner links to on all pages and is not there is an error where it i
   `);
 });
 
+it('what has moved is warned of, and an error where it has not in every language', async () => {
+  writeTree(site, {
+    ...SMALL_SITE,
+    'site.config.ts': `export default {
+  title: 'Small',
+  url: 'https://example.com',
+  basePath: '/sub/',
+  locales: ['en', 'id'],
+  navbar: { items: [
+    { label: 'A', target: '/old#talks' },
+    { label: 'B', target: '/former/' },
+    { label: 'C', target: '/early' },
+    { label: 'D', target: '/blog/by' },
+    { label: 'E', target: '/once' },
+  ] },
+  redirects: [
+    { from: '/old', to: '/about/' },
+    { from: '/former', to: '/about/' },
+    { from: '/id/former', to: '/id/about/' },
+    { from: '/blog/*', to: '/*' },
+    { from: '/id/blog/*', to: '/id/*' },
+  ],
+};
+`,
+    'content/pages/about/index.mdx': ABOUT,
+    'content/blog/authors.yml': WRITER,
+    'content/blog/by/index.mdx': POST('writer').replace('title:', 'redirects: [/early, /once]\ntitle:'),
+    'content/blog/by/index.id.mdx': POST('writer').replace('title:', 'redirects: [/early]\ntitle:'),
+  });
+  const { diagnostics } = await buildForDiagnostics(site);
+  expect(
+    diagnostics.map(({ line, severity, code, message, hint }) =>
+      [line, severity, code, message, hint].join(' '),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "7 error links/broken-link The link '/old#talks' has moved to '/about/#talks', but from pages in the language 'id' it leads to '/id/old', where nothing is. Write '/about/#talks'.",
+      "8 warning links/moved The link '/former/' leads to an address that has moved to '/about/'. Write '/about/'.",
+      "9 warning links/moved The link '/early' leads to an address that has moved to '/by'. Write '/by'.",
+      "10 warning links/moved The link '/blog/by' leads to an address that has moved to '/by'. Write '/by'.",
+      "11 error links/broken-link The link '/once' has moved to '/by', but from pages in the language 'id' it leads to '/id/once', where nothing is. Write '/by'.",
+    ]
+  `);
+});
+
 it('a configuration that cannot be read does not make a fault of a name that it may well hold', async () => {
   writeTree(site, {
     ...SMALL_SITE,
