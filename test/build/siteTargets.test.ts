@@ -118,7 +118,9 @@ it('what the owner links to on all pages and is not there is an error where it i
 `,
     'content/pages/about/index.mdx': ABOUT,
     'content/blog/authors.yml': WRITER + 'jo:\n  name: Jo\n  url: /also-gone\n  image_url: /none.png\n',
-    'content/blog/authors.id.yml': 'jo:\n  name: Yo\n',
+    // Its picture is there, and its path begins like that of the link which is not.
+    'content/blog/authors.id.yml': 'jo:\n  name: Yo\n  image_url: /also-gone.svg\n',
+    'static/also-gone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/blog/by/index.mdx': POST('jo, { name: Inline, url: /nowhere, image_url: /nothing.png }'),
     'content/blog/mail/index.mdx': POST('{ name: Mail, email: none }'),
   });
