@@ -18,8 +18,8 @@ beforeAll(async () => {
   writeTree(site, {
     ...SMALL_SITE,
     'site.config.ts':
-      "export default { title: 'Small', basePath: '/sub/', favicon: '/leaf.svg', locales: ['en', 'id'] };\n",
-    'static/leaf.svg': picture,
+      "export default { title: 'Small', basePath: '/sub/', favicon: '/leaf%20one.svg?v=2', locales: ['en', 'id'] };\n",
+    'static/leaf one.svg': picture,
     'static/unused.svg': picture,
     'static/sw.js': 'taken();\n',
     'static/id/manifest.webmanifest': '{}\n',
@@ -101,7 +101,7 @@ describe.each(['sw.js', 'id/sw.js'])('the list that %s names', (worker) => {
       new RegExp(`/search-index/${code}\\.txt$`),
       new RegExp(`/assets/not-found-${code}-`),
       code === 'en' ? /^\/sub\/manifest\.webmanifest$/ : /^\/sub\/id\/manifest\.webmanifest$/,
-      /^\/sub\/leaf\.svg$/,
+      /^\/sub\/leaf%20one\.svg$/,
     ])
       expect(hrefs.filter((href) => wanted.test(href)).length, String(wanted)).toBeGreaterThan(0);
     expect(hrefs.filter((href) => /search-index/.test(href))).toHaveLength(1);

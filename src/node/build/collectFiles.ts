@@ -88,7 +88,7 @@ export async function collectFiles(parts: Parts): Promise<
   const shelves = locales.map(({ index, manifest, ...locale }) => {
     const ofDiagrams = hasDiagrams(locale.plan) ? drawing : [];
     const needed = [...shared, ...ofDiagrams, ...index, manifest].map(({ file }) => file);
-    return shelfOf({ ...locale, server, redirects, files: [...needed, config.favicon?.slice(1) ?? ''] });
+    return shelfOf({ ...locale, server, redirects, files: needed });
   });
   const offline = {
     basePath,

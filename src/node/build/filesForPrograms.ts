@@ -36,14 +36,15 @@ export function filesForPrograms({
   const htmlOf = createFeedTexts(texts.bodyHtml);
   const taken = takenNames(staticFiles);
   const isFree = ({ file }: OutputFile): boolean => !taken.has(file);
-  const ofLocales = plan.sites.flatMap((site, position) => {
+  const ofLocales = plan.readers.flatMap((readers, position) => {
     const [pages, view] = [plan.plans[position], plan.views[position]];
     if (!pages || !view) return [];
+    const { site } = readers;
     const copies = markdownFilesOf({ plan: pages, view, config, texts, engine });
     const list = textFile(llmsFileOf(site.locale), llmsTextOf(site, view, config));
     return [
       ...sitemapFilesOf(pages, site.locale, config),
-      ...feedFilesOf({ site, view, config, texts, colors, engine, htmlOf }),
+      ...feedFilesOf({ ...readers, view, config, texts, colors, engine, htmlOf }),
       ...[...copies, list].filter(isFree),
     ];
   });

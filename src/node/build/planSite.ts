@@ -27,6 +27,7 @@ import { HOST_REDIRECTS_FILE } from './redirects/redirectFiles.ts';
 import { resolveRedirects } from './redirects/resolveRedirects.ts';
 import { type TakenBy, takenPlaces } from './redirects/takenPlaces.ts';
 import { withRedirects } from './redirects/withRedirects.ts';
+import type { Readers } from './plan/hrefOfTarget.ts';
 import type { LocalePlan } from './plan/planLocale.ts';
 import { planLocales } from './plan/planLocales.ts';
 import { anchorsOf, type PlannedPage } from './plan/plannedPage.ts';
@@ -38,6 +39,8 @@ import { unreadRoutes } from './unreadRoutes.ts';
 export interface SitePlan {
   /** In the order of `plans`. */
   readonly sites: readonly LocaleSite[];
+  /** In the order of `plans`. */
+  readonly readers: readonly Readers[];
   readonly plans: readonly LocalePlan[];
   /** In the order of `plans`. */
   readonly views: readonly SiteView[];
@@ -124,6 +127,7 @@ export async function planSite(input: PlanInput): Promise<SitePlan> {
   const check = { siteDir, index, docsPath: config.docs.path, drafts, idsOf, readers };
   return {
     sites,
+    readers,
     plans,
     views: readers.map((each) => siteViewOf(each, config, input.app)),
     texts,

@@ -72,6 +72,36 @@ test('the page of an author has one address in all languages', async () => {
   ]);
 });
 
+test('an e-mail address is where a name leads only where no language and no configuration has another address', async () => {
+  const siteDir = join(root, 'mail');
+  mkdirSync(join(siteDir, 'content/blog'), { recursive: true });
+  const write = (name: string, text: string): void =>
+    writeFileSync(join(siteDir, 'content/blog', name), text);
+  write(
+    'authors.yml',
+    'owner: { title: Me, email: me@example.com }\nlee: { name: Lee, url: https://lee.example }\nkim: { name: Kim, email: kim@example.com }\njo: { name: Jo, url: /jo, email: jo }\n',
+  );
+  write(
+    'authors.id.yml',
+    'lee: { email: lee@example.com }\nkim: { email: kim@contoh.example }\njo: { url: /yo }\n',
+  );
+  writeFileSync(
+    join(siteDir, 'site.config.json'),
+    '{ "locales": ["en", "id"], "owner": { "name": "Me", "url": "https://me.example" } }',
+  );
+  write('a.md', '---\ndate: 2021-01-01\n---\n');
+  const { config } = await loadConfig(siteDir);
+  const { content, diagnostics } = await readContent({ siteDir, config, mode: 'production' });
+  const addressesIn = (locale: string) =>
+    [...(content.authors.get(locale)?.values() ?? [])].map(({ url }) => url);
+  const [own, lee] = ['https://me.example', 'https://lee.example'];
+  expect(addressesIn('en')).toEqual([own, lee, 'mailto:kim@example.com', '/jo']);
+  expect(addressesIn('id')).toEqual([own, lee, 'mailto:kim@contoh.example', '/yo']);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    "jo.email: expected an e-mail address, found 'jo'.",
+  ]);
+});
+
 describe('the owner among the authors', () => {
   async function ownerOf(authors: string, config: string): Promise<ReadResult> {
     const siteDir = mkdtempSync(join(root, 'owner-'));

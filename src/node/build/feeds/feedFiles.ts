@@ -3,13 +3,14 @@ import type { Author } from '#model/content.ts';
 import type { ThemeColors } from '#model/contract.ts';
 import { feedMessagesFor } from '#model/messages/feed/feedMessagesFor.ts';
 import type { SiteView } from '#model/page.ts';
-import { hrefOf, localizePath } from '#model/paths.ts';
+import { hrefOf, isSitePath, localizePath } from '#model/paths.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import { textIn } from '#model/schema/localizedText.ts';
-import type { LocaleSite, Post } from '#model/site.ts';
+import type { Post } from '#model/site.ts';
 import { hashOf, shortHash } from '../../content/hash.ts';
 import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import type { OutputFile } from '../outputFile.ts';
+import type { Readers } from '../plan/hrefOfTarget.ts';
 import type { ResolvedTexts } from '../resolvedTexts.ts';
 import { atomOf } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -19,8 +20,7 @@ import { allSubjects, feedSubjectsOf, type FeedSubject } from './feedSubjects.ts
 import { jsonFeedOf } from './jsonFeed.ts';
 import { rssOf } from './rss.ts';
 
-export interface FeedSources {
-  readonly site: LocaleSite;
+export interface FeedSources extends Readers {
   readonly view: SiteView;
   readonly config: SiteConfig;
   readonly texts: ResolvedTexts;
@@ -69,7 +69,7 @@ interface BareFeed extends Omit<Feed, 'url' | 'items'> {
   readonly items: readonly { readonly post: Post; readonly item: Omit<FeedItem, 'html'> }[];
 }
 
-function bareFeed(subject: FeedSubject, { site, view, config }: FeedSources): BareFeed {
+function bareFeed(subject: FeedSubject, { site, hrefOfTarget, view, config }: FeedSources): BareFeed {
   const { feed, defaultLocale } = config;
   const say = (text: typeof feed.title): string => textIn(text ?? '', site.locale.code, defaultLocale);
   const urlOf = (href: string): string => new URL(href, config.url).href;
@@ -79,7 +79,8 @@ function bareFeed(subject: FeedSubject, { site, view, config }: FeedSources): Ba
     config.locales.find(({ code }) => code === entry.locale)?.htmlLang ?? entry.locale;
   const authorOf = (author: Author): FeedItem['authors'][number] => {
     const target = authorTarget(author);
-    return { name: author.name, url: target?.startsWith('/') ? localUrl(target) : target };
+    const isOwn = target !== null && isSitePath(target);
+    return { name: author.name, url: isOwn ? urlOf(hrefOfTarget(target)) : target };
   };
   const itemOf = (post: Post): Omit<FeedItem, 'html'> => ({
     url: urlOf(hrefOf(config.basePath, post.path)),

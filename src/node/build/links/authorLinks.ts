@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Author, fileOfKey } from '#model/content.ts';
-import { findDataFile } from '../../content/data/readDataFile.ts';
+import { oneLine } from '#model/oneLine.ts';
+import { findDataFile, parseDataFile } from '../../content/data/readDataFile.ts';
+import { isRecord } from '../../content/data/readRecord.ts';
 import { findLayout } from '../../content/layout.ts';
+import { createReporter } from '../../content/report.ts';
 import type { SiteSource } from '../readSite.ts';
 
 /** What the owner wrote of an author: where the name or a network leads, or the picture. */
@@ -19,7 +20,9 @@ export function authorLinks(
 ): (AuthorLink & { readonly file: string })[] {
   const { dataFile } = findLayout(siteDir, config);
   const files = config.locales.flatMap(({ code }) => findDataFile(siteDir, dataFile('authors', code)) ?? []);
-  const texts = new Map(files.map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]));
+  // Faults of these files were told when the site was read.
+  const reporter = createReporter(siteDir);
+  const data = files.map((file) => ({ file, value: parseDataFile(siteDir, file, reporter)?.value }));
   const ofConfig = new Set([config.owner.url, ...config.social.map(({ target }) => target)]);
   const authors = [...content.authors.values()].flatMap((ofLocale) => [...ofLocale.values()]);
   return authors.flatMap((author) =>
@@ -28,20 +31,30 @@ export function authorLinks(
       .flatMap((link) => filesOf(link.written, author.key).map((file) => ({ file, ...link }))),
   );
 
-  /** Files of authors that have it, or a post that describes its author itself. */
+  /** Files of authors that have it at this one, or a post that describes its author itself. */
   function filesOf(href: string, key: string): string[] {
-    const written = files.filter((file) => texts.get(file)?.includes(href));
+    const written = data.flatMap(({ file, value }) =>
+      isRecord(value) && holds(value[key], href) ? file : [],
+    );
     if (written.length > 0 || ofConfig.has(href)) return written;
     const posts = entries.filter((entry) => entry.authors.some((author) => author.key === key));
     const inPosts = posts.flatMap((post) => {
       const keys = Object.keys(post.frontMatter);
-      const found = keys.find((name) => JSON.stringify(post.frontMatter[name]).includes(href));
+      const found = keys.find((name) => holds(post.frontMatter[name], href));
       return found === undefined ? [] : [fileOfKey(post, found)];
     });
     // The name that somebody has on a network is written out as an address nowhere.
     const file = inPosts[0] ?? files[0] ?? posts[0]?.file;
     return file === undefined ? [] : [file];
   }
+}
+
+/** Whether one of the texts in a value is this address. */
+function holds(value: unknown, href: string): boolean {
+  if (typeof value === 'string') return oneLine(value) === href;
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, href))
+  );
 }
 
 function writtenOf({ url, social, imageUrl }: Author): AuthorLink[] {

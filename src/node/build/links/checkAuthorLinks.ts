@@ -6,6 +6,7 @@ import { authorLinks } from './authorLinks.ts';
 import type { Fault } from './checkLinks.ts';
 import { splitHref } from './hrefParts.ts';
 import { locateInFile } from './locateInSource.ts';
+import { formsOf } from './siteFiles.ts';
 import { type TargetCheck, targetFault } from './targetFault.ts';
 
 /** Names and pictures of authors stand at many posts: what they lead to and show is there, or the build fails. */
@@ -26,7 +27,7 @@ export function checkAuthorLinks(
 }
 
 function pictureFault(written: string, { index }: TargetCheck): Fault | null {
-  if (index.isStatic(decodeSafely(splitHref(written).path))) return null;
+  if (formsOf(decodeSafely(splitHref(written).path)).some(index.isStatic)) return null;
   return {
     severity: 'error',
     code: 'authors/missing-picture',

@@ -124,7 +124,8 @@ function workerFile(
   return { file: workerFileOf(locale), key: hashOf(script), kind, make: () => script };
 }
 
-function fileAt(path: string, basePath: string): string {
+/** The file below the output folder that an address of the site names; '' for one elsewhere. */
+export function fileAt(path: string, basePath: string): string {
   return path.startsWith(basePath) ? decodeSafely(path.slice(basePath.length)) : '';
 }
 

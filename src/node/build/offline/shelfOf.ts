@@ -3,10 +3,11 @@ import { offlinePageMessagesFor } from '#model/messages/offline/offlinePageMessa
 import type { SiteView } from '#model/page.ts';
 import { outputFileOf } from '#model/paths.ts';
 import { policyOfLoneDocument } from '../contentSecurityPolicy.ts';
+import { splitHref } from '../links/hrefParts.ts';
 import { notFoundFileOf } from '../pageFiles.ts';
 import type { LocalePlan } from '../plan/planLocale.ts';
 import type { Redirect } from '../redirects/redirect.ts';
-import type { LocaleShelf } from './offlineFiles.ts';
+import { fileAt, type LocaleShelf } from './offlineFiles.ts';
 
 interface ShelfParts {
   readonly plan: LocalePlan;
@@ -14,13 +15,14 @@ interface ShelfParts {
   readonly server: ServerBundle;
   /** Of all locales. */
   readonly redirects: readonly Redirect[];
-  /** What pages and scripts need besides the files that pages name, below the output folder. */
+  /** What pages and scripts need besides the icon and the files that pages name, below the output folder. */
   readonly files: readonly string[];
 }
 
 /** Everything of one locale that can be read offline, and what to say of the rest. */
 export function shelfOf({ plan, site, server, redirects, files }: ShelfParts): LocaleShelf {
   const { locale } = site;
+  const icon = splitHref(site.faviconHref ?? '').path;
   const { notKept, otherLocale, nothingKept, back } = offlinePageMessagesFor(locale.code);
   return {
     locale,
@@ -31,7 +33,7 @@ export function shelfOf({ plan, site, server, redirects, files }: ShelfParts): L
     })),
     moved: redirects.filter((redirect) => redirect.locale === locale.code),
     notFoundFile: notFoundFileOf(locale),
-    files,
+    files: [...files, fileAt(icon, site.basePath)],
     offlineHtml: server.renderOffline(site, policyOfLoneDocument),
     offlineTexts: { notKept, otherLocale, nothingKept, back },
   };

@@ -161,7 +161,7 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
     name,
     title: reader.text('title', languages) ?? base?.title ?? null,
     description: reader.text('description', languages) ?? base?.description ?? null,
-    url: url ?? base?.url ?? null,
+    url,
     page: null,
     imageUrl:
       reader.text('image_url', languages) ?? reader.text('imageURL', languages) ?? base?.imageUrl ?? null,
@@ -169,10 +169,12 @@ export function readAuthor(record: Readonly<Record<string, unknown>>, context: C
   };
 }
 
-/** Where the name leads: the e-mail address will do where there is no other. */
-function readAddress(reader: RecordReader, { path, languages, report }: Context): string | null {
+/** Where the name leads: an e-mail address will do where there is no other, not even one taken over from `base`. */
+function readAddress(reader: RecordReader, { path, languages, base, report }: Context): string | null {
   const url = readUrl(reader.text('url', languages), [...path, 'url'], report);
-  return url ?? readEmail(reader.text('email', languages), [...path, 'email'], report);
+  const email = readEmail(reader.text('email', languages), [...path, 'email'], report);
+  const takenOver = base?.url ?? null;
+  return url ?? (takenOver?.startsWith('mailto:') ? (email ?? takenOver) : (takenOver ?? email));
 }
 
 /** A page of this site or an address; nothing that a browser would run. */
