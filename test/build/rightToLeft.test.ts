@@ -15,7 +15,7 @@ beforeAll(async () => {
     'content/blog/hello/index.mdx':
       '---\ntitle: Hello\ndate: 2021-03-01\n---\n\nCall `run()` (really).\n\n{/* truncate */}\n\nMore.\n',
     'content/blog/marhaba/index.ar.mdx':
-      '---\ntitle: مرحبا\ndate: 2021-03-02\n---\n\nاكتب `useEffect()` و <kbd>Ctrl</kbd>.\n\n{/* truncate */}\n\n```bash\nls\n```\n',
+      '---\ntitle: مرحبا\ndate: 2021-03-02\n---\n\nاكتب `useEffect()` و <kbd>Ctrl</kbd> و <code title="a > b" dir="rtl">نعم</code>.\n\n{/* truncate */}\n\n```bash\nls\n```\n',
   });
   const { code, diagnostics } = await buildForDiagnostics(site);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -41,4 +41,9 @@ it('code is read from left to right in every language', () => {
     expect(page(file)).toContain('<kbd dir="ltr">Ctrl</kbd>');
   }
   expect(page('hello/index.html')).toContain('<code>run()</code>');
+});
+
+it('code keeps the direction that its author gives it', () => {
+  const [, code] = /(<code[^<]*)نعم/.exec(page('ar/marhaba/index.html')) ?? [];
+  expect(code).toBe('<code title="a &gt; b" dir="rtl">');
 });

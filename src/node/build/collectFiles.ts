@@ -57,7 +57,8 @@ export async function collectFiles(parts: Parts): Promise<
   });
   const store = createAssetStore(workshop.siteDir, basePath);
   const texts = createResolvedTexts({
-    ...config,
+    basePath,
+    locales: config.locales,
     index: plan.index,
     assets: store,
     images: pictures,

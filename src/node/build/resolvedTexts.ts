@@ -7,6 +7,7 @@ import type { ImagePipeline } from './images/imagePipeline.ts';
 import { renderImage } from './images/renderImage.ts';
 import type { AssetStore } from './links/assetStore.ts';
 import { excerptOf } from './links/excerptOf.ts';
+import { ATTRIBUTES_PATTERN } from './links/htmlTag.ts';
 import { resolveLink, type ResolvedLink } from './links/resolveLink.ts';
 import { resolveMedia } from './links/resolveMedia.ts';
 import { rewriteBody } from './links/rewriteBody.ts';
@@ -94,9 +95,14 @@ export function createResolvedTexts(resolution: TextResolution): ResolvedTexts {
   };
 }
 
-/** Code is read from left to right in every language; signs at its ends would change sides. */
+const CODE_WITHOUT_DIRECTION = new RegExp(
+  String.raw`<(?:code|kbd|samp)(?=[\s>])(?!${ATTRIBUTES_PATTERN}\sdir=)`,
+  'g',
+);
+
+/** Code is read from left to right in every language, unless its author says otherwise; signs at its ends would change sides. */
 function withCodeLeftToRight(html: string): string {
-  return html.replace(/<(?:code|kbd|samp)(?=[\s>])/g, '$& dir="ltr"');
+  return html.replace(CODE_WITHOUT_DIRECTION, '$& dir="ltr"');
 }
 
 /** Sources of all pictures that a text names, as written. */

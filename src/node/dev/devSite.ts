@@ -86,13 +86,13 @@ export function createDevSite(siteDir: string, onConfigWait: (file: string) => v
     };
     const bodies = await bodyMaker.make(source.entries, workshop);
     const plan = await planSite({ ...source, siteDir, bodies: bodies.metas, app: null });
-    const pictures = createPictures(plan, source.config, workshop, false);
-    const faults = await preparePictures([...plan.texts, ...unplacedTexts(source, bodies.metas)], pictures);
-    const { basePath } = source.config;
+    const images = createPictures(plan, source.config, workshop, false);
+    const faults = await preparePictures([...plan.texts, ...unplacedTexts(source, bodies.metas)], images);
+    const { basePath, locales } = source.config;
     const assets = createAssetStore(siteDir, basePath);
     const { index, plans, views } = plan;
     const redirects = new Map(plan.hostRules.map(({ from, href }) => [from, href]));
-    const texts = createResolvedTexts({ ...source.config, index, assets, images: pictures, body: bodies.of });
+    const texts = createResolvedTexts({ basePath, locales, index, assets, images, body: bodies.of });
     const rendering = { ...theme, toolKey: '', texts };
     const statics = new Set(source.staticFiles.map(({ file }) => file));
     return {
@@ -108,7 +108,7 @@ export function createDevSite(siteDir: string, onConfigWait: (file: string) => v
           if (path.startsWith(DIAGRAMS_FOLDER)) return findDrawing(path, workshop.bundle);
           const emitted = isIndexPath(path)
             ? searchFilesOf({ config: source.config, plan, bodies, workshop }).flatMap(allFiles)
-            : [...pictures.emitted(), ...assets.emitted()];
+            : [...images.emitted(), ...assets.emitted()];
           return emitted.find((file) => file.path === path) ?? null;
         },
         async forPrograms(path) {

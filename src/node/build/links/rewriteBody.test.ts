@@ -56,6 +56,11 @@ it('links whose text is their address are told from others that lead out', () =>
   expect(rewriteBody(`<a href="${address}">${address}</a>`, rewriting)).toBe(
     `<a href="${address}" rel="noopener external">${address}</a>`,
   );
+  expect(rewriteBody(`<a rel="nofollow" href="${address}" class="a">${address}</a>`, rewriting)).toBe(
+    `<a rel="nofollow noopener external" href="${address}" class="a">${address}</a>`,
+  );
+  const said = `<a href="${address}" rel="external">${address}</a>`;
+  expect(rewriteBody(said, rewriting)).toBe(said.replace('external', 'external noopener'));
   const others = '<a href="https://x/y">https://x</a><a href="https://x">x</a>';
   expect(rewriteBody(others, rewriting)).not.toContain('external');
 });

@@ -20,25 +20,24 @@ const HREF = ' href="';
 const MEDIA = /(?<=\s(?:src|poster)=")[^"]*/g;
 /** The components of texts write `srcSet`. */
 const SRCSET = /(\s)srcset="([^"]*)"/i;
-/** A link that leads out and whose text is its address. */
-const BARE = /( href="(https?:[^"]*)"[^<>]* rel="[^"]*)(?="[^<>]*>\2<\/a>)/g;
 const REL = /\srel="([^"]*)"/;
 
 /** Compiled HTML with every link, picture and recording as one page needs it, in a single pass. */
 export function rewriteBody(html: string, rewriting: BodyRewriting): string {
   let isInPicture = false;
-  const rewritten = html.replace(REWRITTEN, (tag, name: string | undefined, slash: string) => {
+  return html.replace(REWRITTEN, (tag, name: string | undefined, slash: string, start: number) => {
     if (name === undefined) {
       isInPicture = slash === '';
       return tag;
     }
-    if (name === 'a') return rewriteLink(tag, rewriting);
+    if (name === 'a') {
+      const hasText = (text: string): boolean => html.startsWith(`${text}</a>`, start + tag.length);
+      return rewriteLink(tag, hasText, rewriting);
+    }
     return name === 'img'
       ? rewriting.renderImage(imageAttributes(tag, rewriting), isInPicture)
       : rewriteMedia(tag, rewriting);
   });
-  // On paper the others are followed by their address.
-  return rewritten.replace(BARE, '$1 external');
 }
 
 function imageAttributes(tag: string, { resolveMedia }: BodyRewriting): Map<string, string> {
@@ -48,14 +47,22 @@ function imageAttributes(tag: string, { resolveMedia }: BodyRewriting): Map<stri
   return attributes;
 }
 
-function rewriteLink(tag: string, { resolveHref }: BodyRewriting): string {
+function rewriteLink(
+  tag: string,
+  hasText: (text: string) => boolean,
+  { resolveHref }: BodyRewriting,
+): string {
   const start = tag.indexOf(HREF);
   if (start === -1) return tag;
   const from = start + HREF.length;
   const to = tag.indexOf('"', from);
   const { href, isExternal } = resolveHref(decodeEntities(tag.slice(from, to)));
-  const linked = tag.slice(0, from) + escapeAttribute(href) + tag.slice(to);
-  return isExternal ? withoutOpener(linked) : linked;
+  const address = escapeAttribute(href);
+  const linked = tag.slice(0, from) + address + tag.slice(to);
+  if (!isExternal) return linked;
+  // On paper links are followed by their address, but for those whose text it is.
+  const isBare = /^https?:/.test(address) && hasText(address);
+  return withRel(linked, isBare ? ['noopener', 'external'] : ['noopener']);
 }
 
 function rewriteMedia(tag: string, { resolveMedia }: BodyRewriting): string {
@@ -68,8 +75,10 @@ function rewriteMedia(tag: string, { resolveMedia }: BodyRewriting): string {
     );
 }
 
-function withoutOpener(tag: string): string {
+function withRel(tag: string, names: readonly string[]): string {
   const rel = REL.exec(tag)?.[1];
-  if (rel === undefined) return `${tag.slice(0, -1)} rel="noopener">`;
-  return /\bnoopener\b/i.test(rel) ? tag : tag.replace(REL, () => ` rel="${rel} noopener"`);
+  if (rel === undefined) return `${tag.slice(0, -1)} rel="${names.join(' ')}">`;
+  const known = new Set(rel.toLowerCase().split(/\s+/));
+  const all = [rel, ...names.filter((name) => !known.has(name))].join(' ');
+  return tag.replace(REL, () => ` rel="${all}"`);
 }

@@ -77,7 +77,7 @@ async function follow(
     isPermanent &&= PERMANENT.has(status);
     wantsCookies ||= headers['set-cookie'] !== undefined;
     method = hop.method;
-    ({ url } = next);
+    url = next.url;
     fragment = next.fragment || fragment;
     if (isPermanent) moved = url.href + fragment;
   }

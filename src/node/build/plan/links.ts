@@ -95,7 +95,7 @@ export function createLinker(
     const target = authorTarget(author);
     const known = [target, ...social.map(({ href }) => href)].map((href) => withoutTrailingSlash(href ?? ''));
     if (url === null || known.includes(withoutTrailingSlash(url))) return [];
-    const isOwn = url.startsWith('/');
+    const isOwn = isSitePath(url);
     return [{ label: isOwn ? messagesFor(site.locale.code).moreAbout(name) : withoutScheme(url), href: url }];
   }
 }
