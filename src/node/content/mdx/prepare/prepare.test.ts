@@ -62,6 +62,8 @@ const LINES: readonly (readonly [name: string, from: string, to: string])[] = [
   ['a gap after the colons', '::: tip Title', ':::tip[Title]'],
   ['an admonition in a list', '  - ::::tip Title', '  - ::::tip[Title]'],
   ['words after the colons that open nothing', '::: Words', '\\::: Words'],
+  ['two colons before words', '- ::before comes', '- \uFDD2\uFDD2before comes'],
+  ['two colons before a name alone', '::leaf[a b]{.c}', '::leaf[a b]{.c}'],
   ['a heading id', '## A {#b}', '## A {/* #b */}'],
   ['a truncate marker', '<!--truncate-->', '# lontar-truncate'],
   ['an MDX truncate marker', '{/* truncate */}', '# lontar-truncate'],

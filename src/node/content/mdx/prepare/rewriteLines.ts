@@ -6,6 +6,7 @@ import { DIRECTIVE_CLOSER, readDirectiveOpener } from './directiveOpener.ts';
 import { closesFence, leavesFence, openFence, splitInfo } from './fences.ts';
 import type { Fence } from './fences.ts';
 import { readHeadingId } from './headingId.ts';
+import { holdColons } from './heldColons.ts';
 import type { Findings } from './prepared.ts';
 
 const TRUNCATE = /^([ \t]*)(?:\{\/\*\s*truncate\s*\*\/\}|<!--\s*truncate\s*-->)[ \t]*$/;
@@ -82,11 +83,11 @@ function rewriteLine({ line, next, number, format, containers }: LineAt, finding
     // Satteri takes such a line for the end of a container and drops its words.
     if (closer === undefined && COLONS.test(line)) return line.replace(':', '\\:');
   }
-  if (!line.includes('{') && !line.includes('<!')) return line;
+  if (!line.includes('{') && !line.includes('<!')) return holdColons(line);
   const truncate = TRUNCATE.exec(line);
   if (truncate !== null) return `${truncate[1] ?? ''}# ${TRUNCATE_HEADING}`;
   const heading = readHeadingId(line, next, format);
-  if (heading === null) return line;
+  if (heading === null) return holdColons(line);
   claimId(heading.id, number, findings);
   return heading.line;
 }
