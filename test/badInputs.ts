@@ -1139,6 +1139,18 @@ const PLACES: readonly BadInput[] = [
     },
   },
   {
+    name: 'a post in a folder whose name has a backslash',
+    stage: 'route',
+    files: { 'content/blog/a\\b/index.mdx': `${HEAD}\nText.\n` },
+    expect: {
+      file: 'content/blog/a\\b/index.mdx',
+      line: 1,
+      severity: 'error',
+      code: 'routes/refused',
+      hintIncludes: 'another slug',
+    },
+  },
+  {
     name: 'a language at the path of a folder of the build',
     stage: 'route',
     files: {
