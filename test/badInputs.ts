@@ -167,6 +167,16 @@ const FRONT_MATTER: readonly BadInput[] = [
     'front-matter/not-first',
     'blank',
   ]),
+  post(
+    'front matter below a comment',
+    '<!-- Copyright -->\n---\ntitle: Bad\ndate: 2021-01-06\nunlisted: true\n---\n\nText.\n',
+    [2, 1, 'front-matter/not-first', 'comments'],
+  ),
+  post(
+    'front matter below comments of several lines',
+    '{/* Copyright\n2021 */}\n\n<!--\nA licence\n-->\n\n---\ntitle: Bad\ndate: 2021-01-06\n---\n\nText.\n',
+    [8, 1, 'front-matter/not-first', 'comments'],
+  ),
   post('front matter that is a list', '---\n- title\n- date\n---\n\nText.\n', [
     2,
     1,
@@ -1126,6 +1136,18 @@ const PLACES: readonly BadInput[] = [
       line: 1,
       severity: 'error',
       code: 'routes/too-long',
+    },
+  },
+  {
+    name: 'a post in a folder whose name has a backslash',
+    stage: 'route',
+    files: { 'content/blog/a\\b/index.mdx': `${HEAD}\nText.\n` },
+    expect: {
+      file: 'content/blog/a\\b/index.mdx',
+      line: 1,
+      severity: 'error',
+      code: 'routes/refused',
+      hintIncludes: 'another slug',
     },
   },
   {

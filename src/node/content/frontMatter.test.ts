@@ -9,6 +9,13 @@ test('a text without front matter has none', () => {
   expect(read('----\ntitle: x\n----\n')).toEqual({});
 });
 
+test.each(['<!-- a --> ---\ntitle: x\n---\n', '<!-- a\n---\ntitle: x\n---\n', 'Text.\n---\ntitle: x\n---\n'])(
+  '%j has no front matter, and none that is late',
+  (text) => {
+    expect(parseFrontMatter(text, 'post.mdx')).toMatchObject({ data: {}, diagnostics: [] });
+  },
+);
+
 test('front matter may be empty, closed at the end of the file, and have Windows line ends', () => {
   expect(read('---\n---\nText.\n')).toEqual({});
   expect(read('---\ntitle: A\n---')).toEqual({ title: 'A' });

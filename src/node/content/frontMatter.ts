@@ -60,7 +60,7 @@ const UNCLOSED: Fault = {
 const NOT_FIRST: Fault = {
   code: 'not-first',
   message: 'Front matter is read only at the very start of the file.',
-  hint: 'Remove the blank lines above it.',
+  hint: 'Remove blank lines above it, and move comments below it.',
 };
 
 function notYaml(language: string): Fault {

@@ -20,8 +20,11 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
+/** One that has nothing wrong but its size. */
+export class TooLargeError extends PictureError {}
+
 const WIDTHS = [480, 800, 1200];
-const WIDEST = 1600;
+export const WIDEST = 1600;
 /** The one file for browsers without modern formats, and for social networks, has at least this width if the picture has. */
 const FALLBACK_WIDTH = 1200;
 /** Decoded this takes 200 MB; phones make pictures of up to 50 million pixels. */
@@ -82,7 +85,7 @@ async function readMetadata(picture: Sharp): Promise<Metadata> {
   }
   const { width, height } = metadata;
   if (width * height > MAX_PIXELS) {
-    throw new PictureError(
+    throw new TooLargeError(
       `has ${width} x ${height} pixels, more than the ${MAX_PIXELS / 1_000_000} million allowed`,
     );
   }

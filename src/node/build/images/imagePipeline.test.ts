@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -226,7 +234,17 @@ describe('faults', () => {
       .toBuffer();
     write(`${FOLDER}/huge.png`, bytes);
     expect(await faultsOf('huge.png')).toEqual([
-      expect.stringContaining('has 9000 x 9000 pixels, more than the 51 million allowed'),
+      expect.stringMatching(
+        /has 9000 x 9000 pixels, more than the 51 million allowed\.\n  hint: Make it smaller: .*1600 pixels/,
+      ),
+    ]);
+  });
+
+  it('a picture of too many bytes is to be made smaller too', async () => {
+    write(`${FOLDER}/huge.jpg`, '');
+    truncateSync(join(siteDir, FOLDER, 'huge.jpg'), 50_000_001);
+    expect(await faultsOf('huge.jpg')).toEqual([
+      expect.stringMatching(/has 50000001 bytes, more than .*\n  hint: Make it smaller/),
     ]);
   });
 

@@ -10,7 +10,7 @@ import { locateInFile } from '../links/locateInSource.ts';
 import { nearMatch } from '../links/nearMatch.ts';
 import { createFileLookup, STATIC_FOLDER } from '../links/siteFiles.ts';
 import { createGate } from './createGate.ts';
-import { PictureError } from './encodePicture.ts';
+import { PictureError, TooLargeError, WIDEST } from './encodePicture.ts';
 import { findPicture } from './findPicture.ts';
 import { loadPicture, type LoadedPicture, type Picture, pictureFolder } from './loadPicture.ts';
 
@@ -119,7 +119,10 @@ function unusableFault(src: string, file: string, error: PictureError): Fault {
     severity: 'error',
     code: 'images/unusable',
     message: `The picture '${src}' (${file}) ${error.message}.`,
-    hint: 'Replace the file by a whole PNG, JPEG, WebP, AVIF, GIF or SVG.',
+    hint:
+      error instanceof TooLargeError
+        ? `Make it smaller: no page shows more than ${WIDEST} pixels of its width.`
+        : 'Replace the file by a whole PNG, JPEG, WebP, AVIF, GIF or SVG.',
   };
 }
 

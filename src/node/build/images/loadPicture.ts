@@ -4,7 +4,7 @@ import { errorCode } from '../../content/errorCode.ts';
 import { hashOf, shortHash } from '../../content/hash.ts';
 import { assetName, hashedName } from '../links/assetName.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
-import { ENCODING, encodePicture, PictureError } from './encodePicture.ts';
+import { ENCODING, encodePicture, PictureError, TooLargeError } from './encodePicture.ts';
 import { readCachedPicture, writeCachedPicture, type CachedPicture } from './pictureCache.ts';
 import { gifSize, isSvg, svgSize, type PictureSize } from './pictureSize.ts';
 
@@ -68,7 +68,7 @@ async function readBytes(path: string): Promise<Buffer> {
   let bytes: Buffer;
   try {
     const { size } = await stat(path);
-    if (size > MAX_BYTES) throw new PictureError(`has ${size} bytes, more than the ${MAX_BYTES} allowed`);
+    if (size > MAX_BYTES) throw new TooLargeError(`has ${size} bytes, more than the ${MAX_BYTES} allowed`);
     bytes = await readFile(path);
   } catch (error) {
     if (errorCode(error) !== '') throw new PictureError(`cannot be read (${errorCode(error)})`);

@@ -37,6 +37,17 @@ it.each(['archive', 'tags', 'authors', 'search', 'offline'])(
   },
 );
 
+it.each(['a\\b', 'a%5Cb', 'a\nb'])(
+  'a folder called %j is no address that a server would answer',
+  async (name) => {
+    const [fault, ...others] = await faultsWith({}, { [`docs/${name}/index.md`]: '# A\n' });
+    expect(fault).toMatch(
+      /cannot be that of a page: servers refuse backslashes and control characters\.\n {2}hint: Give the page another slug\./,
+    );
+    expect(others).toEqual([]);
+  },
+);
+
 it('the path of docs is no fault where there are none', async () => {
   expect(await faultsWith({ docs: { path: 'assets' } })).toEqual([]);
 });

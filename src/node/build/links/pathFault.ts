@@ -11,6 +11,8 @@ export interface PathFault {
   readonly takenBy?: string;
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const REFUSED = /[\\\u0000-\u001F\u007F]/;
 const TWIN = /\.(?:br|gz)$/;
 
 /** What is against a page at a decoded path; null: nothing. `files` are those that the site has besides pages. */
@@ -23,6 +25,8 @@ export function pathFault(path: string, files: ReadonlySet<string>): PathFault |
     return { code: 'routes/name-of-a-file', words: `the site has a file '${taken}'`, takenBy: taken };
   const own = ownPlaceFault(file);
   if (own !== null) return own;
+  if (REFUSED.test(path))
+    return { code: 'routes/refused', words: 'servers refuse backslashes and control characters' };
   if (isUnseen(path)) return { code: 'routes/own-place', words: 'no server shows what is called so' };
   return isLong(path) ? { code: 'routes/too-long', words: `a part of it is ${LONG_PART}` } : null;
 }

@@ -7,6 +7,8 @@ export type FrontMatterBounds =
   | { readonly status: 'other-language'; readonly language: string };
 
 const OPENING = /^---[ \t]*(?:\r?\n|$)/;
+const BLANKS_AND_COMMENTS = /^(?:\s+|<!--[^]*?-->|\{\/\*[^]*?\*\/\})*/;
+const LATE_OPENING = /^---[ \t]*\r?\n[A-Za-z_][\w-]*:[ \r\n]/my;
 const CLOSING = /^---[ \t]*\r?$/gm;
 
 /** Finds the block between two lines of `---` that opens a text. */
@@ -25,6 +27,7 @@ function withoutOpening(text: string): FrontMatterBounds {
   if (/^\+\+\+[ \t]*(?:\r?\n|$)/.test(text)) return { status: 'other-language', language: 'toml' };
   const language = /^---[ \t]*([A-Za-z]\w*)[ \t]*\r?\n/.exec(text);
   if (language?.[1] !== undefined) return { status: 'other-language', language: language[1] };
-  const late = /^\s+(?=---[ \t]*\r?\n[A-Za-z_][\w-]*:[ \r\n])/.exec(text);
-  return late ? { status: 'not-first', offset: late[0].length } : { status: 'none', bodyStart: 0 };
+  const above = BLANKS_AND_COMMENTS.exec(text)?.[0].length ?? 0;
+  LATE_OPENING.lastIndex = above;
+  return LATE_OPENING.test(text) ? { status: 'not-first', offset: above } : { status: 'none', bodyStart: 0 };
 }

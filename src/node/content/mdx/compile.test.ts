@@ -90,6 +90,12 @@ const FAULTS = [
     '7:3 mdx/unclosed-tag',
     /::::tip/,
   ],
+  [
+    'a fault below a table in a box',
+    ':::tip\n| a |\n|---|\n:::\n\na { b',
+    '10:3 mdx/unclosed-brace',
+    /backticks/,
+  ],
   ['an inline style', 'a\n\n<b style={{ a: 1 }}>x</b>', '7:4 mdx/inline-style', /class/],
   ['a handler', 'a\n\n<b title="t" onClick={() => 1}>x</b>', '7:14 mdx/event-handler', /island/],
   ['a script', 'a\n\n<script src="https://x.example/a.js"></script>', '7:1 mdx/blocked-element', /island/],

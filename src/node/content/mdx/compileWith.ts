@@ -10,6 +10,7 @@ import type { CompiledBody } from './compiledBody.ts';
 import type { Engine } from './engines/engine.ts';
 import { prepareFormulas } from './math/renderFormula.ts';
 import { columnAsWritten } from './math/rewriteFormulas.ts';
+import { colonsAsWritten } from './prepare/heldColons.ts';
 import { asWritten } from './prepare/origins.ts';
 import { prepare } from './prepare/prepare.ts';
 import type { Prepared } from './prepare/prepared.ts';
@@ -40,7 +41,7 @@ export async function compilePrepared(
   const { headings, heldCode, title } = state;
   if (code === null) throw new CompileError(diagnostics);
   const compiled: CompiledBody = {
-    code: bindFrontMatter(bindComponents(code, prepared.binders), prepared.frontMatter),
+    code: bindFrontMatter(bindComponents(colonsAsWritten(code), prepared.binders), prepared.frontMatter),
     heldCode,
     locale,
     headings,
@@ -62,7 +63,11 @@ interface EngineResult {
 async function runEngine(engine: Engine, prepared: Prepared, locale: string): Promise<EngineResult> {
   const found: Diagnostic[] = [];
   const foundAsWritten = (): Diagnostic[] =>
-    found.map((fault) => ({ ...fault, column: columnAsWritten(prepared.text, fault) }));
+    found.map((fault) => ({
+      ...fault,
+      column: columnAsWritten(prepared.text, fault),
+      message: colonsAsWritten(fault.message),
+    }));
   let next = prepared;
   let state = createTransformState(next, locale);
   for (;;) {

@@ -8,7 +8,7 @@ import { readTextFile } from '../readTextFile.ts';
 import type { FrontMatterCache } from '../readTextFile.ts';
 import type { Reporter } from '../report.ts';
 import type { TextFile } from './textFile.ts';
-import { isText, textNames } from './textNames.ts';
+import { isText, spelledOut, textNames } from './textNames.ts';
 import { reportUnknownLanguages } from './unknownLanguages.ts';
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
@@ -46,7 +46,7 @@ export function collectTexts(task: Task): Collected {
     for (const path of paths) {
       const file = `${root.dir}/${path}`;
       if (root.kind === 'doc' && CATEGORY_FILE.test(path))
-        categoryFiles.push({ file, folder: dirname(path).normalize(), locale: root.locale });
+        categoryFiles.push({ file, folder: spelledOut(dirname(path)), locale: root.locale });
       else if (!isText(path)) others.push(file);
     }
     for (const { path, name, language, isKnown } of textNames(paths, root, task.config)) {

@@ -1,3 +1,4 @@
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { TextRoot } from '../layout.ts';
 import { languageOfName, type NameAndLanguage } from './languageOfName.ts';
@@ -19,7 +20,14 @@ export function textNames(paths: readonly string[], root: TextRoot, config: Site
   return paths.filter(isText).map((path) => ({ path, ...languageOfName(nameOf(path), root, config, names) }));
 }
 
-/** Some systems write letters with accents as two signs; addresses, which people type, have them as one. */
 function nameOf(path: string): string {
-  return path.replace(TEXT_ENDING, '').normalize();
+  return spelledOut(path.replace(TEXT_ENDING, ''));
+}
+
+/**
+ * The name that an address is made of. Some systems write letters with accents as two signs; addresses, which people type, have them
+ * as one. What is percent-encoded is decoded as in a slug: addresses are encoded once, later.
+ */
+export function spelledOut(path: string): string {
+  return path.split('/').map(decodeSafely).join('/').normalize();
 }

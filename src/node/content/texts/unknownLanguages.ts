@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { nearest } from '#model/nearest.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Layout } from '../layout.ts';
@@ -28,7 +28,6 @@ export function reportUnknownLanguages(strangers: ReadonlyMap<string, readonly s
 
 function report(language: string, file: string, what: string, { config, reporter }: Site): void {
   const codes = config.locales.map((locale) => locale.code);
-  const near = nearestCode(language, codes);
   reporter.add({
     file,
     line: 1,
@@ -36,8 +35,21 @@ function report(language: string, file: string, what: string, { config, reporter
     severity: 'warning',
     code: 'content/unknown-language',
     message: `${what}: '${language}' is not one of the site's languages (${codes.join(', ')}).`,
-    hint: `Add '${language}' to locales in site.config.ts${near === null ? '' : `, or rename it to '${near}'`}.`,
+    hint: hintFor(language, file, config),
   });
+}
+
+/** In addresses a language may have another name than its files. */
+function hintFor(language: string, file: string, { locales }: SiteConfig): string {
+  const owner = locales.find(({ path }) => path === language);
+  if (owner !== undefined) {
+    const parts = basename(file).split('.');
+    const name = parts.with(parts.lastIndexOf(language), owner.code).join('.');
+    return `'${language}' is the path of '${owner.code}' in addresses: rename this to '${name}'.`;
+  }
+  const codes = locales.map(({ code }) => code);
+  const near = nearestCode(language, codes);
+  return `Add '${language}' to locales in site.config.ts${near === null ? '' : `, or rename it to '${near}'`}.`;
 }
 
 /** Codes of two letters are all near to each other: of these, only another way to write the same one is meant. */

@@ -21,6 +21,7 @@ import { transformHeading } from '../transforms/heading.ts';
 import { restoreDirective } from '../transforms/inlineDirective.ts';
 import { hasJsxToMend, transformJsxAttributes } from '../transforms/jsxAttributes.ts';
 import { alignClass } from '../transforms/tableAlign.ts';
+import { textOf } from '../transforms/textOf.ts';
 import type { TransformState } from '../transforms/transformState.ts';
 import type { ElementData, TreeEditor } from '../transforms/treeEditor.ts';
 import { transformUnknownTags } from '../transforms/unknownTags.ts';
@@ -131,7 +132,9 @@ class SatteriEditor implements TreeEditor {
   }
 
   text(node: MdastNode): string {
-    return this.#context.textContent(node);
+    const text = this.#context.textContent(node);
+    // Satteri counts tags and comments among the words; reading children is what costs, so only such a text pays for it.
+    return text.includes('<') ? textOf(node) : text;
   }
 
   replace(node: MdastNode, nodes: MdastNode[]): void {

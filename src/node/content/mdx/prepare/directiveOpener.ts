@@ -5,6 +5,9 @@ export type DirectiveOpener =
   | { readonly status: 'ok'; readonly name: string; readonly colons: number; readonly line: string }
   | { readonly status: 'bad'; readonly name: string; readonly rest: string; readonly column: number };
 
+/** The colons that end a container, and what stands before them. */
+export const DIRECTIVE_CLOSER = /^([ \t>]*)(:{3,})[ \t]*$/;
+
 const LINE = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})([ \t]*)([A-Za-z][\w-]*)(.*)$/;
 /** A name with its value, or names, classes and ids in a row; then a blank or the end, so that a word is read in one way only. */
 const ATTRIBUTES =

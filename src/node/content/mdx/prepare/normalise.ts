@@ -1,7 +1,7 @@
 const FRONT_MATTER = /^---[ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?=\n|$)/;
 
-/** Characters that mean nothing; two of them stand for formulas on the way through the compilers. */
-const MEANINGLESS = /[\0\uFDD0\uFDD1]/g;
+/** Characters that mean nothing; on the way through the compilers some stand for formulas and colons. */
+const MEANINGLESS = /[\0\uFDD0-\uFDD2]/g;
 
 /** One kind of line end, no byte order mark, no character without a meaning. */
 export function normaliseCharacters(text: string): string {

@@ -18,6 +18,9 @@ test('every line keeps its number, whatever the text', async () => {
       '{/*',
       '*/}',
       ':::note x\n',
+      ':::\n',
+      '|---|\n',
+      '[a]: b\n',
       '```',
       '~~~\n',
       'mdx-code-block\n',
@@ -39,8 +42,12 @@ test('every line keeps its number, whatever the text', async () => {
       fc.array(piece, { maxLength: 40 }),
       fc.constantFrom('mdx', 'md'),
       async (pieces, format) => {
-        const text = pieces.join('');
-        expect((await prepared(text, format)).split('\n')).toHaveLength(text.split(/\r\n|\n/).length);
+        const source = pieces.join('');
+        const { text, origins } = await prepare({ file: 'a.mdx', text: source, format, locale: 'en' });
+        const written = source.split(/\r\n|\n/).map((_, index) => index + 1);
+        const lines = origins?.map(({ line }) => line) ?? text.split('\n').map((_, index) => index + 1);
+        expect(lines).toHaveLength(text.split('\n').length);
+        expect([...new Set(lines)]).toEqual(written);
       },
     ),
   );
@@ -55,6 +62,8 @@ const LINES: readonly (readonly [name: string, from: string, to: string])[] = [
   ['a gap after the colons', '::: tip Title', ':::tip[Title]'],
   ['an admonition in a list', '  - ::::tip Title', '  - ::::tip[Title]'],
   ['words after the colons that open nothing', '::: Words', '\\::: Words'],
+  ['two colons before words', '- ::before comes', '- \uFDD2\uFDD2before comes'],
+  ['two colons before a name alone', '::leaf[a b]{.c}', '::leaf[a b]{.c}'],
   ['a heading id', '## A {#b}', '## A {/* #b */}'],
   ['a truncate marker', '<!--truncate-->', '# lontar-truncate'],
   ['an MDX truncate marker', '{/* truncate */}', '# lontar-truncate'],
@@ -82,6 +91,33 @@ describe('a line is rewritten', () => {
   test.each(LINES)('%s: never inside a fence', async (_, from) => {
     const fence = `~~~md\n${from.replace('\0', '')}\n~~~`;
     expect(await prepared(fence)).toBe(fence);
+  });
+});
+
+describe('a block that would take in the colons below it ends before them', () => {
+  const table = ':::note\n| a |\n|---|\n:::\n\nb';
+  const ended = ':::note\n| a |\n|---|\n\n:::\n\nb';
+
+  test.each([
+    ['a table', table, ended],
+    ['a table and its last row', ':::note\na\n:-:\nb\n:::', ':::note\na\n:-:\nb\n\n:::'],
+    ['a link definition', ':::note\n[a]: b\n"c"\n:::', ':::note\n[a]: b\n"c"\n\n:::'],
+    ['in a quote', table.replace(/^/gm, '> '), ended.replace(/^/gm, '> ').replace('> \n> :', '>\n> :')],
+    ['in a list', '- :::note\n  [a]: b\n  :::', '- :::note\n  [a]: b\n\n  :::'],
+  ])('%s', async (_, from, to) => {
+    expect(await prepared(from)).toBe(to);
+    expect(await prepared(from, 'md')).toBe(to);
+  });
+
+  test.each([
+    ['a paragraph', ':::note\na\n:::'],
+    ['a heading', ':::note\na\n---\n:::'],
+    ['an empty line', ':::note\n[a]: b\n\n:::'],
+    ['a box', '::::note\n:::note\n|-|\na\n\n:::\n::::'],
+    ['code', `~~~md\n${table}\n~~~`],
+    ['code in a quote', `> ~~~md\n${table.replace(/^/gm, '> ')}\n> ~~~`],
+  ])('never after %s', async (_, text) => {
+    expect(await prepared(text)).toBe(text);
   });
 });
 

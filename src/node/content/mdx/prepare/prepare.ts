@@ -5,6 +5,7 @@ import { warnOfBlockedElements } from './blockedElements.ts';
 import { rewriteComments } from './comments.ts';
 import { rewriteImports, type TextImport } from './imports.ts';
 import { warnOfDroppedAttributes } from './droppedAttributes.ts';
+import { endBlocksInBoxes } from './endBlocksInBoxes.ts';
 import { type Included, includeTexts } from './includeTexts.ts';
 import { findSharedNames } from './findSharedNames.ts';
 import { blankFrontMatter, normaliseCharacters } from './normalise.ts';
@@ -16,8 +17,8 @@ import { takeModuleCode } from './takeModuleCode.ts';
 import { rewriteLines } from './rewriteLines.ts';
 
 /**
- * Brings a source into the form that both engines read alike. Every line keeps its number, so that what an
- * engine says about the prepared text holds for the owner's file; where it includes others, `origins` tell.
+ * Brings a source into the form that both engines read alike. Every line keeps its number, so that what an engine says about the
+ * prepared text holds for the owner's file; where it includes others, or lines were put in, `origins` tell.
  */
 export async function prepare(source: BodySource): Promise<Prepared> {
   const { file, format } = source;
@@ -34,7 +35,8 @@ export async function prepare(source: BodySource): Promise<Prepared> {
     hasInlineDirectives: false,
     hasAlignedTable: false,
   };
-  const written = withModuleCode(prepareFile(source, findings, []), findings);
+  const whole = withModuleCode(prepareFile(source, findings, []), findings);
+  const written = endBlocksInBoxes(whole, file);
   const hasFormulas = findings.languages.has(FORMULA_LANGUAGE) || hasFormulaMarks(written.text);
   const frontMatter = written.text.includes('frontMatter') ? await frontMatterOf(source) : null;
   return { ...findings, ...written, format, hasFormulas, frontMatter };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#model/diagnostic.ts';
 import type { WrittenText } from './origins.ts';
 
-/** A source after the pre-pass: the same lines, in a form that both engines read alike, and those of the texts it includes. */
+/** A source after the pre-pass: its lines in a form that both engines read alike, and those of the texts it includes. */
 export interface Prepared extends WrittenText {
   readonly file: string;
   readonly format: 'mdx' | 'md';

@@ -2,14 +2,14 @@ import type { Diagnostic } from '#model/diagnostic.ts';
 import { nearest } from '#model/nearest.ts';
 import { ADMONITION_TYPES } from '../admonitionTypes.ts';
 import { TRUNCATE_HEADING } from '../truncateMarker.ts';
-import { readDirectiveOpener } from './directiveOpener.ts';
+import { DIRECTIVE_CLOSER, readDirectiveOpener } from './directiveOpener.ts';
 import { closesFence, leavesFence, openFence, splitInfo } from './fences.ts';
 import type { Fence } from './fences.ts';
 import { readHeadingId } from './headingId.ts';
+import { holdColons } from './heldColons.ts';
 import type { Findings } from './prepared.ts';
 
 const TRUNCATE = /^([ \t]*)(?:\{\/\*\s*truncate\s*\*\/\}|<!--\s*truncate\s*-->)[ \t]*$/;
-const CLOSER = /^[ \t>]*(:{3,})[ \t]*$/;
 const COLONS = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3}/;
 /** What either engine might take for a directive inside a line: `:x`, `::x`, but not `://`. */
 const INLINE_DIRECTIVE = /:[^\s:/]/;
@@ -77,17 +77,17 @@ function rewriteLine({ line, next, number, format, containers }: LineAt, finding
         findings.hasInlineDirectives = true;
       return opener.line;
     }
-    const closer = CLOSER.exec(line)?.[1];
+    const closer = DIRECTIVE_CLOSER.exec(line)?.[2];
     if (closer !== undefined) containers.close(closer.length);
     else if (INLINE_DIRECTIVE.test(line)) findings.hasInlineDirectives = true;
     // Satteri takes such a line for the end of a container and drops its words.
     if (closer === undefined && COLONS.test(line)) return line.replace(':', '\\:');
   }
-  if (!line.includes('{') && !line.includes('<!')) return line;
+  if (!line.includes('{') && !line.includes('<!')) return holdColons(line);
   const truncate = TRUNCATE.exec(line);
   if (truncate !== null) return `${truncate[1] ?? ''}# ${TRUNCATE_HEADING}`;
   const heading = readHeadingId(line, next, format);
-  if (heading === null) return line;
+  if (heading === null) return holdColons(line);
   claimId(heading.id, number, findings);
   return heading.line;
 }

@@ -1,5 +1,6 @@
 import { codeBlock } from '../code/codeBlock.ts';
 import { holdCode } from '../heldCode.ts';
+import { colonsAsWritten } from '../prepare/heldColons.ts';
 import type { TransformState } from './transformState.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
@@ -27,7 +28,7 @@ function textOfChildren({ children }: CodeBlockElement): string | null {
   if (only?.type !== 'mdxFlowExpression' || others.length > 0) return null;
   const template = TEMPLATE.exec(only.value.trim())?.[1];
   if (template === undefined) return null;
-  return template.replace(/\\([`$\\])/g, '$1').replace(/^\n|\n$/g, '');
+  return colonsAsWritten(template.replace(/\\([`$\\])/g, '$1').replace(/^\n|\n$/g, ''));
 }
 
 /** Attributes whose values are written out; null if one is computed. */

@@ -3,6 +3,7 @@ import { parseCodeMeta } from '../code/codeMeta.ts';
 import { FORMULA_LANGUAGE, formulasAsWritten, hasFormulaMarks } from '../math/formulaMarks.ts';
 import { holdCode } from '../heldCode.ts';
 import { splitInfo } from '../prepare/fences.ts';
+import { colonsAsWritten } from '../prepare/heldColons.ts';
 import { packageTabs } from './packageTabs.ts';
 import type { TransformState } from './transformState.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
@@ -18,7 +19,7 @@ export function transformCode(
   // Code that is only indented looks like prose until it is compiled.
   const isMistaken = hasFormulaMarks(node.value);
   if (isMistaken) formulas.meetWithin(node);
-  const code = isMistaken ? formulasAsWritten(node.value) : node.value;
+  const code = colonsAsWritten(isMistaken ? formulasAsWritten(node.value) : node.value);
   const block = { code, lang, meta, locale };
   const isForEveryManager = hasPackageCommands && parseCodeMeta(meta).isForEveryManager;
   const tabs = isForEveryManager ? packageTabs(block, heldCode) : null;

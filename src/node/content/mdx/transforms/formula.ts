@@ -3,6 +3,7 @@ import { holdCode } from '../heldCode.ts';
 import { BLOCK_MARK, FORMULA_LANGUAGE, INLINE_MARK, withoutFormulaMarks } from '../math/formulaMarks.ts';
 import { renderFormula } from '../math/renderFormula.ts';
 import { columnAsWritten } from '../math/rewriteFormulas.ts';
+import { colonsAsWritten } from '../prepare/heldColons.ts';
 import type { TransformState } from './transformState.ts';
 import type { NodeOf, TreeEditor } from './treeEditor.ts';
 
@@ -21,7 +22,7 @@ export function setFormula(node: FormulaNode, source: string, state: TransformSt
   if (!isInline && !isBlock) return null;
   const code = withoutFormulaMarks(node.value);
   if (node.type === 'inlineCode') state.formulas.meet(node, code);
-  const formula = renderFormula(code, isBlock);
+  const formula = renderFormula(colonsAsWritten(code), isBlock);
   if (formula.status === 'rendered') return holdCode({ html: formula.html, code }, state.heldCode);
   const place = placeOf(node, source, formula.position);
   state.diagnostics.push(refused(state.file, place, formula.message));

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { withoutFormulaMarks } from '../math/formulaMarks.ts';
+import { colonsAsWritten } from '../prepare/heldColons.ts';
 import { TRUNCATE_HEADING, TRUNCATE_TAG } from '../truncateMarker.ts';
 import { textOf } from './textOf.ts';
 import type { TransformState } from './transformState.ts';
@@ -17,9 +18,8 @@ export function transformHeading(
   // Reading children is what costs in Satteri, so only a text with such ids pays for it.
   const claim = state.explicitIds.size === 0 ? null : claimedId(heading);
   if (claim !== null) editor.setChildren(heading, claim.children);
-  const text = withoutFormulaMarks(
-    claim === null ? editor.text(heading) : claim.children.map((child) => textOf(child)).join(''),
-  ).trim();
+  const words = claim === null ? editor.text(heading) : claim.children.map((child) => textOf(child)).join('');
+  const text = colonsAsWritten(withoutFormulaMarks(words)).trim();
   if (text === TRUNCATE_HEADING && heading.depth === 1) {
     editor.replace(heading, [{ type: 'html', value: `<${TRUNCATE_TAG}></${TRUNCATE_TAG}>` }]);
     return;
