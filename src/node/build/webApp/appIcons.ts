@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { decodeSafely } from '#model/decodeSafely.ts';
 import type { SiteConfig } from '#model/schema/config.ts';
 import type { Report } from '../../content/problem.ts';
 import { hashOf, shortHash } from '../../content/hash.ts';
@@ -9,6 +10,7 @@ import { HASHED_ASSETS_FOLDER } from '../headers.ts';
 import { PictureError } from '../images/encodePicture.ts';
 import { isWholePng } from '../images/isWholePng.ts';
 import type { EmittedFile } from '../links/assetStore.ts';
+import { splitHref } from '../links/hrefParts.ts';
 import { STATIC_FOLDER } from '../links/siteFiles.ts';
 import type { Workshop } from '../workshop.ts';
 import { defaultIcon } from './defaultIcon.ts';
@@ -81,8 +83,8 @@ function pictureOf({ config, workshop, statics }: IconSource, report: Report): s
     const drawings = statics.filter((path) => SVG.test(path));
     report(missingPicture(['pwa', 'icon'], icon, drawings));
   }
-  const { favicon } = config;
-  const isOurs = icon === null && favicon !== null && SVG.test(favicon) && statics.includes(favicon);
+  const favicon = decodeSafely(splitHref(config.favicon ?? '').path);
+  const isOurs = icon === null && SVG.test(favicon) && statics.includes(favicon);
   return isOurs ? read(favicon) : defaultIcon(themeColor);
 }
 
