@@ -11,10 +11,9 @@ export function shortHash(hash: string): string {
 }
 
 function digestOf(parts: readonly (string | Uint8Array)[]): string {
-  // In one call where it can be: thousands of texts and files are hashed in every build.
+  // In one call: thousands of short texts are hashed in every build.
   if (parts.every((part) => typeof part === 'string')) return hash('sha1', parts.join('\0'));
-  const [first] = parts;
-  if (parts.length === 1 && first !== undefined) return hash('sha1', first);
+  // The service worker hashes files as this does, with a zero byte behind each: see `KeepableFile`.
   const growing = createHash('sha1');
   for (const part of parts) {
     growing.update(part);
