@@ -68,8 +68,10 @@ function rewriteMedia(tag: string, { resolveMedia }: BodyRewriting): string {
     );
 }
 
+/** The relation ends with 'noopener': by that styles for paper know the links that lead out. */
 function withoutOpener(tag: string): string {
   const rel = REL.exec(tag)?.[1];
   if (rel === undefined) return `${tag.slice(0, -1)} rel="noopener">`;
-  return /\bnoopener\b/i.test(rel) ? tag : tag.replace(REL, () => ` rel="${rel} noopener"`);
+  const others = rel.split(/\s+/).filter((word) => !/^(?:noopener)?$/i.test(word));
+  return tag.replace(REL, () => ` rel="${[...others, 'noopener'].join(' ')}"`);
 }
