@@ -48,7 +48,8 @@ export function copyFacts({ headers }: Response): CopyFacts | null {
  * some hosts a page that says that there is none; HTML of ours has its hash in its name.
  */
 export function fitsName(url: string, copy: Response): boolean {
-  return !isHtml(copy) || url.includes(String(copy.headers.get(FACTS_HEADER)?.slice(0, NAME_HASH_LENGTH)));
+  const facts = copyFacts(copy);
+  return !isHtml(copy) || (facts !== null && url.includes(facts.revision.slice(0, NAME_HASH_LENGTH)));
 }
 
 /** A copy that can be given out; null when there is none, it is damaged, or something was kept as a page that is none. */
