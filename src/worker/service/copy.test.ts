@@ -1,4 +1,3 @@
-import { PAGE_MARK } from '#model/offline.ts';
 import { describe, expect, it } from 'vitest';
 import { copyFacts, fitsName, makeCopy, openCopy, openFile, revisionOf } from './copy.ts';
 
@@ -43,13 +42,6 @@ describe('no copy is given out', () => {
   it.each(['A page', `${TEXT}!`, '', 'a page — halaman'])('whose content has become %j', async (damaged) => {
     const { response } = await makeCopy(new Response(TEXT));
     expect(await openCopy(new Response(damaged, { headers: response.headers }))).toBe(null);
-  });
-
-  it('that was kept as a page and is none of the site', async () => {
-    const login = await makeCopy(new Response('<title>WiFi login</title>'), () => 'WiFi login');
-    expect(await openCopy(login.response)).toBe(null);
-    const page = await makeCopy(new Response(`<script type="application/${PAGE_MARK}`), () => 'A page');
-    expect(await openCopy(page.response)).not.toBe(null);
   });
 });
 

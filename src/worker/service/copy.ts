@@ -1,5 +1,4 @@
 import { FACTS_HEADER } from '#model/offline.ts';
-import { isSitePage } from './sitePage.ts';
 
 const TITLE_HEADER = 'lontar-title';
 /** They speak of the bytes that travelled. */
@@ -52,13 +51,12 @@ export function fitsName(url: string, copy: Response): boolean {
   return !isHtml(copy) || (facts !== null && url.includes(facts.revision.slice(0, NAME_HASH_LENGTH)));
 }
 
-/** A copy that can be given out; null when there is none, it is damaged, or something was kept as a page that is none. */
+/** A copy that can be given out; null when there is none, or it is damaged. */
 export async function openCopy(kept: Response | undefined): Promise<Response | null> {
   const facts = kept && copyFacts(kept);
   if (!facts) return null;
   const bytes = await kept.arrayBuffer();
   if ((await revisionOf(bytes)) !== facts.revision) return null;
-  if (facts.title && !isSitePage(new TextDecoder().decode(bytes))) return null;
   return new Response(bytes, { headers: kept.headers });
 }
 
