@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FromServiceWorker } from '#model/offline.ts';
+import type { FromServiceWorker, ToServiceWorker } from '#model/offline.ts';
 import { awaitIdle, awaitPaint, collectComplaints, openAlive, openWithToast } from './browserEntry.ts';
 import { awaitPage, follow } from './journey.ts';
 import { startLine } from './line.ts';
-import { askWorker, cacheCounts, comeBack, keptBytes } from './serviceWorkers.ts';
+import { askWorker, cacheCounts, comeBack, keptBytes, markInstalled } from './serviceWorkers.ts';
 import { LOCALES, ROUTES } from './siteRoutes.ts';
 import { expect, test } from './test.ts';
 import { useAxe, violationsAt } from './violations.ts';
@@ -218,6 +218,52 @@ test('a page that is removed leaves the focus at its neighbour, the last one at 
   await page.keyboard.press('Enter');
   await expect(buttons).toHaveCount(0);
   await expect(saved.getByRole('heading', { name: en.kept })).toBeFocused();
+});
+
+test('a removal that failed moves no focus when another tab removes the page later', async ({
+  page,
+  context,
+}) => {
+  const { en } = TEXTS;
+  for (const path of ['/repack', '/self-hosted-blog']) await savePost(page, path, en.saved);
+  await page.goto('/offline');
+  const rows = page.getByRole('region', { name: en.kept }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.evaluate(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (message: ToServiceWorker, ...rest: unknown[]) {
+      const [[port] = []] = rest as [MessagePort[]?];
+      if (message.kind === 'remove') port?.postMessage({ kind: 'failed', fault: 'storage' });
+      else Reflect.apply(postMessage, this, [message, ...rest]);
+    };
+  });
+  await rows.first().getByRole('button').click();
+  await expect(page.locator('.kept-fault')).toBeVisible();
+  const place = page.locator('.kept-summary button');
+  await place.focus();
+  const other = await context.newPage();
+  await other.goto('/offline');
+  const href = (await rows.first().getByRole('link').getAttribute('href')) ?? '';
+  await askWorker(other, '/', { kind: 'remove', what: 'saved', href });
+  await comeBack(page);
+  await expect(rows).toHaveCount(1);
+  await expect(place).toBeFocused();
+});
+
+test('an installed app with nothing saved shows what another tab has saved when the reader is back', async ({
+  page,
+}) => {
+  const { en } = TEXTS;
+  await markInstalled(page);
+  await openAlive(page, '/offline');
+  await expect(page.locator('.kept-summary')).toBeVisible();
+  const saved = page.getByRole('region', { name: en.kept });
+  await expect(saved).toHaveCount(0);
+  await askWorker(page, '/', { kind: 'save', href: '/repack' });
+  await comeBack(page);
+  await expect(saved.getByRole('link')).toHaveAttribute('href', '/repack');
+  await saved.getByRole('listitem').getByRole('button').click();
+  await expect(saved, 'it stays until the page is left').toContainText(en.none);
 });
 
 test('who comes back keeps the focus, and what is shown is not made anew', async ({ page, context }) => {

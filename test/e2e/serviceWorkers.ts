@@ -97,7 +97,8 @@ export function comeBack(
     performance.now = () => before() + 61_000;
     if (name === 'focus') dispatchEvent(new Event(name));
     else if (name === 'pageshow') dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
-    else document.dispatchEvent(new Event(name, { bubbles: true }));
+    // Old Safari does not let it bubble.
+    else document.dispatchEvent(new Event(name));
   }, sign);
 }
 

@@ -18,9 +18,10 @@ const FILES: Readonly<Record<string, string>> = {
   'site.config.ts':
     'export default { title: "Small", url: "https://example.com", favicon: "/icon.svg", locales: ["en", "id"], redirects: [{ from: "/old", to: "/second#part" }] };\n',
   'static/icon.svg': PICTURE,
+  'static/demo.html': '<!doctype html><title>Demo</title><h1>A demo</h1>\n',
   'content/blog/authors.yml': 'writer:\n  name: A Writer\n',
   'content/blog/second/index.mdx':
-    '---\ntitle: Second\ndate: 2021-03-02\ntags: [two]\nauthors: [writer]\n---\n\nThe other text.\n\n![A box](./box.svg)\n\n## Part\n\nMore of it.\n',
+    '---\ntitle: Second\ndate: 2021-03-02\ntags: [two]\nauthors: [writer]\n---\n\nThe other text.\n\n![A box](./box.svg)\n\n[The demo](/demo.html)\n\n## Part\n\nMore of it.\n',
   'content/blog/second/box.svg': PICTURE,
   'content/docs/doc1.mdx': '---\ntitle: Guide\nslug: /\n---\n\nHow to.\n',
 };

@@ -21,7 +21,7 @@ export function CrashNotice({ className = 'crash', error, onTryAgain }: CrashNot
   );
 }
 
-/** The same, as what stands in for what could not be rendered. */
-export function crashNotice(error: unknown, onTryAgain: () => void) {
+/** The same, as a boundary calls for it. */
+export function renderCrash(error: unknown, onTryAgain: () => void) {
   return <CrashNotice error={error} onTryAgain={onTryAgain} />;
 }

@@ -77,7 +77,7 @@ export async function collectFiles(parts: Parts): Promise<
   const { colors } = server;
   const forPrograms = filesForPrograms({ config, plan, texts, staticFiles, colors, engine });
   const moved = redirectFilesOf({ redirects, hostRules, views, server, config });
-  const made = [...pages, ...moved, ...forPrograms].map(({ file }) => file);
+  const made = new Set([...pages, ...moved, ...forPrograms].map(({ file }) => file));
   const taken = new Set([...made, ...generatedFiles(config, plan.sites)]);
   const copied = staticFiles.filter(({ file }) => !taken.has(file));
   const shared = [
@@ -96,7 +96,7 @@ export async function collectFiles(parts: Parts): Promise<
     role: worker,
     code: workshop.bundle.serviceWorker[worker],
     shelves,
-    neverKept: new Set(forPrograms.map(({ file }) => file)),
+    neverKept: made,
   };
   const ofLocales = locales.flatMap(({ index, manifest }) => [manifest, ...index]);
   return {

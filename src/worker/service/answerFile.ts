@@ -53,7 +53,8 @@ async function findListedFile(url: string, listHref = config.listHref): Promise<
 async function findOnShelves(url: string): Promise<Response | null> {
   for (const shelf of ['saved', 'assets', 'search'] as const) {
     const cache = await openShelf(config.scope, shelf);
-    const copy = await openFile(url, await cache.match(url));
+    // What is saved has the addresses of the list, which are paths alone.
+    const copy = await openFile(url, await cache.match(shelf === 'saved' ? new URL(url).pathname : url));
     if (copy) return copy;
   }
   return null;

@@ -6,13 +6,13 @@ import { decodePath } from './decodePath.ts';
 import type { OtherScope } from './errandOf.ts';
 import { findKept, findListed } from './findKept.ts';
 import { config, orNull, params } from './here.ts';
-import { keepPage, shelfEntries } from './keptPages.ts';
+import { FILE_NAME, keepPage, shelfPages } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { keptList } from './lists.ts';
 import { offlineDocument } from './offlineDocument.ts';
 import { pagesOf } from './pagesOf.ts';
 import { keepSaved, refreshSaved, withSaved } from './saved.ts';
-import { openShelf } from './shelves.ts';
+import { openShelf, PAGE_SHELVES } from './shelves.ts';
 import { titleOfPage } from './sitePage.ts';
 import { restock } from './stock.ts';
 
@@ -80,10 +80,7 @@ export async function keepSeen({ href, answer, isOpened }: SeenPage): Promise<vo
   });
 }
 
-/** The name of a file that is no page: there are some that nobody reads offline, such as feeds. */
-const FILE_NAME = /\.(?!html$)\w+$/;
-
-/** The site's own not-found page where it is certain that there is no such page. */
+/** The site's own not-found page where it is certain that there is no such page: there are files that nobody keeps. */
 async function noPage(path: string): Promise<Response> {
   const index = await orNull(keptList(config.scope, config.listHref));
   const isKnown = index === null || canonicalPath(path, (form) => index.pages.has(form)) !== null;
@@ -109,9 +106,7 @@ async function offlineAnswer(otherLabel: string | null): Promise<Response> {
 
 /** What can be read without a line: saved pages, then those that were read, the latest first, then the rest. */
 async function readablePages(): Promise<{ title: string; href: string }[]> {
-  const [saved = [], visited = [], fetched = []] = await Promise.all(
-    (['saved', 'visited', 'fetched'] as const).map(shelfEntries),
-  );
+  const [saved = [], visited = [], fetched = []] = await Promise.all(PAGE_SHELVES.map(shelfPages));
   const index = params.offlineMode ? await keptList(config.scope, config.listHref) : null;
   const read = pagesOf([...saved, ...visited.reverse(), ...fetched.reverse()], index);
   const all = [...read, ...(index?.list.pages ?? [])].filter(({ href }) => href !== config.offlineHref);
@@ -123,7 +118,7 @@ async function otherLocales(): Promise<{ title: string; href: string }[]> {
   const found: { title: string; href: string }[] = [];
   for (const { scope, label } of config.otherScopes) {
     const shelves = await Promise.all(
-      (['copies', 'saved', 'visited'] as const).map(async (shelf) => (await openShelf(scope, shelf)).keys()),
+      (['copies', ...PAGE_SHELVES] as const).map(async (shelf) => (await openShelf(scope, shelf)).keys()),
     );
     if (shelves.flat().length > 0) found.push({ title: label, href: scope });
   }

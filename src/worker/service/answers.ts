@@ -37,6 +37,5 @@ export function withSource(answer: Response, source: PageSource, status = answer
   if (answer.redirected || !['basic', 'default'].includes(answer.type)) return answer;
   const headers = new Headers(answer.headers);
   headers.append('server-timing', `${SOURCE_METRIC};desc=${source}`);
-  const { statusText, body } = answer;
-  return new Response(body, { status, statusText, headers });
+  return new Response(answer.body, { status, headers });
 }

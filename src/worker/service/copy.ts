@@ -1,5 +1,4 @@
 import { FACTS_HEADER } from '#model/offline.ts';
-import { isSitePage } from './sitePage.ts';
 
 const TITLE_HEADER = 'lontar-title';
 /** They speak of the bytes that travelled. */
@@ -48,16 +47,16 @@ export function copyFacts({ headers }: Response): CopyFacts | null {
  * some hosts a page that says that there is none; HTML of ours has its hash in its name.
  */
 export function fitsName(url: string, copy: Response): boolean {
-  return !isHtml(copy) || url.includes(String(copy.headers.get(FACTS_HEADER)?.slice(0, NAME_HASH_LENGTH)));
+  const facts = copyFacts(copy);
+  return !isHtml(copy) || (facts !== null && url.includes(facts.revision.slice(0, NAME_HASH_LENGTH)));
 }
 
-/** A copy that can be given out; null when there is none, it is damaged, or something was kept as a page that is none. */
+/** A copy that can be given out; null when there is none, or it is damaged. */
 export async function openCopy(kept: Response | undefined): Promise<Response | null> {
   const facts = kept && copyFacts(kept);
   if (!facts) return null;
   const bytes = await kept.arrayBuffer();
   if ((await revisionOf(bytes)) !== facts.revision) return null;
-  if (facts.title && !isSitePage(new TextDecoder().decode(bytes))) return null;
   return new Response(bytes, { headers: kept.headers });
 }
 

@@ -22,6 +22,6 @@ export async function fetchCopy(
 export async function fetchListed({ href, revision }: KeepableFile): Promise<Copy> {
   const first = await fetchCopy(href, href.startsWith(config.assetsHref) ? 'default' : 'no-cache');
   const copy = first.facts.revision === revision ? first : await fetchCopy(href, 'reload');
-  if (copy.facts.revision !== revision) throw new KeepError('network', `${href} is not what the list names`);
+  if (copy.facts.revision !== revision) throw new KeepError('network', `${href} is not as listed`);
   return copy;
 }

@@ -5,7 +5,7 @@ import { config } from './here.ts';
 import { shelfPaths } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { keptList } from './lists.ts';
-import { openShelf, type Shelf } from './shelves.ts';
+import { openShelf, PAGE_SHELVES, type Shelf } from './shelves.ts';
 import { readVersions } from './versions.ts';
 
 /** What was found for a path: a copy, or the form that the path should have had, or where it leads. */
@@ -29,7 +29,7 @@ export async function findListed(scope: string, index: ListIndex, path: string):
 
 /** Whatever a scope has: what its reader saved, what was read, and the copies of offline mode. */
 export async function findKept(scope: string, path: string): Promise<Found | null> {
-  for (const shelf of ['saved', 'visited', 'fetched'] as const) {
+  for (const shelf of PAGE_SHELVES) {
     const found = await findOnShelf(scope, shelf, path);
     if (found) return found;
   }

@@ -1,5 +1,5 @@
 import { decodePath } from './decodePath.ts';
-import { type Copy, type CopyFacts, copyFacts, fitsName, isHtml } from './copy.ts';
+import { type Copy, type CopyFacts, copyFacts, fitsName } from './copy.ts';
 import { config } from './here.ts';
 import { isIndexFile } from './isIndexFile.ts';
 import { isRecord, openShelf, type Shelf, trimShelf } from './shelves.ts';
@@ -7,6 +7,9 @@ import { isRecord, openShelf, type Shelf, trimShelf } from './shelves.ts';
 /** Then the one that was read longest ago goes. */
 const MAX_PAGES = 50;
 const MAX_FILES = 300;
+
+/** The ending of a file's name. Addresses of pages hardly ever have one. */
+export const FILE_NAME = /\.\w+$/;
 
 export interface KeptEntry {
   readonly href: string;
@@ -22,10 +25,15 @@ export async function shelfEntries(shelf: Shelf): Promise<KeptEntry[]> {
     const kept = isRecord(request.url) ? undefined : await cache.match(request);
     const facts = kept && copyFacts(kept);
     const href = new URL(request.url).pathname;
-    // The not-found page is there as an asset.
-    if (facts) entries.push({ href, facts, isPage: isHtml(kept) && !href.startsWith(config.assetsHref) });
+    // Only pages are given a title; a document of the owner's that is kept as a file has none.
+    if (facts) entries.push({ href, facts, isPage: !FILE_NAME.test(href) || facts.title !== '' });
   }
   return entries;
+}
+
+/** The pages among it. */
+export async function shelfPages(shelf: Shelf): Promise<KeptEntry[]> {
+  return (await shelfEntries(shelf)).filter(({ isPage }) => isPage);
 }
 
 /** Hrefs of what lies on a shelf, by decoded path. */

@@ -1,7 +1,9 @@
 import type { FromServiceWorker } from '#model/offline.ts';
+import { dropStrangers } from './dropStrangers.ts';
 import { config, orNull, params, tell, worker } from './here.ts';
 import { keepFault } from './keepFault.ts';
 import { readParams } from './readParams.ts';
+import { withSaved } from './saved.ts';
 import { dropShelf } from './shelves.ts';
 import { stockAhead, takeStockOver } from './stock.ts';
 
@@ -25,6 +27,8 @@ export async function install(): Promise<void> {
 export async function activate(): Promise<void> {
   await orNull(params.offlineMode ? takeStockOver() : dropStock());
   await worker.clients.claim();
+  // Not waited for: there may be many saved pages.
+  void orNull(withSaved(dropStrangers));
 }
 
 async function dropStock(): Promise<void> {

@@ -21,14 +21,12 @@ export async function keptList(scope: string, href: string): Promise<ListIndex |
 /** This worker's list, by the line if it is not kept. Then it is. */
 export async function ownList(): Promise<ListIndex> {
   const { scope, listHref } = config;
-  return (await orNull(keptList(scope, listHref))) ?? fetchList(scope, listHref);
-}
-
-async function fetchList(scope: string, href: string): Promise<ListIndex> {
-  const { response } = await fetchCopy(href, 'default', titleOfList);
+  const kept = await orNull(keptList(scope, listHref));
+  if (kept) return kept;
+  const { response } = await fetchCopy(listHref, 'default', titleOfList);
   const lists = await openShelf(scope, 'lists');
-  await lists.put(href, response.clone());
-  return remember(href, (await response.json()) as OfflineList);
+  await lists.put(listHref, response.clone());
+  return remember(listHref, (await response.json()) as OfflineList);
 }
 
 /** It has none. Throws if it is no list: a copy of something else would be kept as long as the version. */

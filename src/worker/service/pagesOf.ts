@@ -3,12 +3,10 @@ import { decodePath } from './decodePath.ts';
 import type { KeptEntry } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 
-/** The pages among what lies on shelves, as a list calls them. */
+/** Pages that lie on shelves, as a list calls them. */
 export function pagesOf(entries: readonly KeptEntry[], index: ListIndex | null): KeptPage[] {
-  return entries
-    .filter(({ isPage }) => isPage)
-    .map(({ href, facts }) => {
-      const page = index?.pages.get(decodePath(href));
-      return { href: page?.href ?? href, title: page?.title ?? facts.title, size: facts.size };
-    });
+  return entries.map(({ href, facts }) => {
+    const page = index?.pages.get(decodePath(href));
+    return { href: page?.href ?? href, title: page?.title ?? facts.title, size: facts.size };
+  });
 }

@@ -5,7 +5,7 @@ import { fetchCopy, fetchListed } from './fetchCopy.ts';
 import { forEachFew, type OnProgress } from './forEachFew.ts';
 import { config } from './here.ts';
 import { KeepError } from './keepFault.ts';
-import { shelfEntries } from './keptPages.ts';
+import { shelfEntries, shelfPages } from './keptPages.ts';
 import type { ListIndex } from './listIndex.ts';
 import { ownList } from './lists.ts';
 import { neededFiles } from './neededFiles.ts';
@@ -33,7 +33,7 @@ export function withSaved<T>(work: () => Promise<T>, mode: LockMode = 'shared'):
 }
 
 async function putSaved(href: string, { response }: Copy): Promise<void> {
-  if (isRemovalWaiting) throw new KeepError('storage', `${href} is being removed`);
+  if (isRemovalWaiting) throw new KeepError('storage', `${href} is removed`);
   await (await openSaved()).put(href, response);
 }
 
@@ -95,9 +95,8 @@ export function removeSaved(href: string | null): Promise<void> {
     isRemovalWaiting = false;
     const saved = await openSaved();
     await saved.delete(WHOLE);
-    for (const entry of await shelfEntries('saved')) {
-      const isMeant = href === null || decodePath(entry.href) === decodePath(href);
-      if (entry.isPage && isMeant) await saved.delete(entry.href);
+    for (const page of await shelfPages('saved')) {
+      if (href === null || decodePath(page.href) === decodePath(href)) await saved.delete(page.href);
     }
     await removeUnneeded(null);
   }, 'exclusive');
@@ -107,7 +106,7 @@ export function removeSaved(href: string | null): Promise<void> {
 export const refreshSaved = oneAtATime(() => withSaved(refresh));
 
 async function refresh(): Promise<void> {
-  const pages = (await shelfEntries('saved')).filter(({ isPage }) => isPage);
+  const pages = await shelfPages('saved');
   if (pages.length === 0) return;
   const saved = await openSaved();
   if ((await (await saved.match(FRESH))?.text()) === config.listHref) return;
@@ -151,16 +150,14 @@ async function staleFiles<T extends KeepableFile>(files: readonly T[]): Promise<
 /** Removes the files that no saved page needs; with a list also the scripts that are not of its version. */
 async function removeUnneeded(index: ListIndex | null): Promise<void> {
   const saved = await openSaved();
-  const entries = await shelfEntries('saved');
-  const files = entries.filter(({ isPage }) => !isPage);
+  const files = (await shelfEntries('saved')).filter(({ isPage }) => !isPage);
   const isCurrent = ({ href }: { href: string }): boolean => index?.files.has(decodePath(href)) ?? true;
-  const needed = new Set<string>();
-  if (await saved.match(WHOLE)) for (const file of files.filter(isCurrent)) needed.add(file.href);
-  for (const { href } of entries.filter(({ isPage }) => isPage)) {
+  const needed = new Set((await saved.match(WHOLE)) ? files.filter(isCurrent) : []);
+  for (const { href } of await shelfPages('saved')) {
     const html = (await (await saved.match(href))?.text()) ?? '';
     for (const file of neededFiles(html, files)) {
-      if (html.includes(file.href) || isCurrent(file)) needed.add(file.href);
+      if (html.includes(file.href) || isCurrent(file)) needed.add(file);
     }
   }
-  for (const { href } of files) if (!needed.has(href)) await saved.delete(href);
+  for (const file of files) if (!needed.has(file)) await saved.delete(file.href);
 }

@@ -11,6 +11,9 @@ export type Shelf =
   // index that were asked for: there are many, and they must not push out what pages need.
   | (typeof PASSING_SHELVES)[number];
 
+/** Where pages lie by their addresses; what the reader wants kept comes first. */
+export const PAGE_SHELVES = ['saved', 'visited', 'fetched'] as const;
+
 export function openShelf(scope: string, shelf: Shelf): Promise<Cache> {
   return caches.open(cachePrefix(scope) + shelf);
 }

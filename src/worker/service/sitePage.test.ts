@@ -17,5 +17,5 @@ it.each([
   '',
 ])('what is no page of the site has no title to be kept by: %j', (html) => {
   expect(isSitePage(html)).toBe(false);
-  expect(() => titleOfPage(html, 'A page')).toThrow('no page of this site');
+  expect(() => titleOfPage(html, 'A page')).toThrow('no page');
 });

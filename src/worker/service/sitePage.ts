@@ -8,6 +8,6 @@ export function isSitePage(html: string): boolean {
 
 /** The title by which a page of the site is kept. Throws if the document is something else. */
 export function titleOfPage(html: string, known = pageTitle(html)): string {
-  if (!isSitePage(html)) throw new Error('no page of this site');
+  if (!isSitePage(html)) throw new Error('no page');
   return known;
 }

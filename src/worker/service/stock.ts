@@ -60,6 +60,6 @@ export async function checkRoom(files: readonly KeepableFile[]): Promise<void> {
   const need = files.reduce((sum, { size }) => sum + size, 0) * OVERHEAD;
   const { quota, usage = 0 } = await worker.navigator.storage.estimate();
   if (need > 0 && quota !== undefined && quota - usage < need) {
-    throw new KeepError('quota', `${need} bytes needed, ${quota - usage} free`);
+    throw new KeepError('quota', `${need} bytes`);
   }
 }

@@ -42,7 +42,8 @@ export function startSign(page: Store<PageData>): void {
     look();
   });
   for (const type of ['navigation', 'resource']) sources.observe({ type, buffered: true });
-  for (const sign of ['online', 'offline', 'visibilitychange']) addEventListener(sign, ask);
+  for (const sign of ['online', 'offline']) addEventListener(sign, ask);
+  document.addEventListener('visibilitychange', ask);
   setInterval(ask, ASK_PAUSE_MS);
   onPageShown(look);
   look();

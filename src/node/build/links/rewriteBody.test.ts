@@ -51,6 +51,15 @@ it('a dollar sign in a link is only a dollar sign', () => {
   );
 });
 
+it.each(['noopener nofollow', 'NoOpener nofollow', ' nofollow  noopener', 'nofollow'])(
+  'the relation of a link that leads out ends as styles for paper expect, whatever the author wrote: %j',
+  (rel) => {
+    expect(rewriteBody(`<a href="https://x" rel="${rel}">x</a>`, rewriting)).toBe(
+      '<a href="https://x" rel="nofollow noopener">x</a>',
+    );
+  },
+);
+
 it('links whose text is their address are told from others that lead out', () => {
   const address = 'https://x/?a=1&amp;b';
   expect(rewriteBody(`<a href="${address}">${address}</a>`, rewriting)).toBe(

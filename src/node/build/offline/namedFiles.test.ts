@@ -21,9 +21,14 @@ it('leaves out the films and sound that play on a page, but neither their stills
   expect(namedFiles(html)).toEqual(['/a.png', '/a.vtt', '/d.mp4']);
 });
 
+it('finds the documents of the owner’s that a page links to or shows', () => {
+  const html = '<body><a href="/demo.html#part">Demo</a><iframe src="/play/chart.html"></iframe></body>';
+  expect(namedFiles(html)).toEqual(['/demo.html', '/play/chart.html']);
+});
+
 it('leaves out pages, other sites, data and addresses on the page itself', () => {
   const html =
-    '<body><a href="/archive">a</a><a href="/about/">b</a><a href="/old.html">c</a><a href="#top.here">d</a>' +
+    '<body><a href="/archive">a</a><a href="/about/">b</a><a href="#top.here">d</a>' +
     '<a href="https://other.example/x.png">e</a><img src="data:image/svg+xml,%3Csvg/%3E"></body>';
   expect(namedFiles(html)).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function namedFiles(html: string): string[] {
   for (const [, name, value = ''] of body.matchAll(NAMING)) {
     for (const address of name === 'srcset' ? srcsetAddresses(value) : [value]) {
       const [, path] = FILE_PATH.exec(address.replaceAll('&amp;', '&')) ?? [];
-      if (path === undefined || path.endsWith('.html') || (name === 'src' && isPlayed(path))) continue;
+      if (path === undefined || (name === 'src' && isPlayed(path))) continue;
       found.add(path);
     }
   }

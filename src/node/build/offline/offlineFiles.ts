@@ -31,7 +31,7 @@ export interface OfflineSource {
   /** Code of the service worker. */
   readonly code: string;
   readonly shelves: readonly LocaleShelf[];
-  /** Files that nobody reads offline, though pages link to them. */
+  /** No files of a page, though pages may link to them: pages, which are listed as such, and what nobody reads offline. */
   readonly neverKept: ReadonlySet<string>;
 }
 

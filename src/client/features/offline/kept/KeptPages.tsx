@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeptPage } from '#model/offline.ts';
-import type { KeptKind } from './createKept.ts';
+import type { Kept, KeptKind } from './createKept.ts';
 import { useKeptPlace } from './KeptContext.ts';
 
 interface KeptPagesProps {
@@ -28,7 +28,7 @@ export function KeptPages(props: KeptPagesProps) {
   const { what, pages, title, note, emptyText, removeText, hasMore = false, isFolded = false } = props;
   const { kept, messages } = useKeptPlace();
   const headingId = useId();
-  const { section, focusAfter } = useFocusAfterRemoval(pages);
+  const { section, focusAfter } = useFocusAfterRemoval(kept, pages);
   const remove = (href: string | null, index: number): void => {
     focusAfter({ href, index });
     void kept.remove(what, href);
@@ -79,18 +79,23 @@ function KeptRow({ page, onRemove }: { page: KeptPage; onRemove: () => void }) {
 }
 
 /** When a row is gone its neighbour has the focus, or the heading where there is none. */
-function useFocusAfterRemoval(pages: readonly KeptPage[]) {
+function useFocusAfterRemoval(kept: Kept, pages: readonly KeptPage[]) {
   const section = useRef<HTMLElement>(null);
   const removed = useRef<Removed>(null);
   useLayoutEffect(() => {
     if (removed.current === null || section.current === null) return;
     const { href, index } = removed.current;
-    if (pages.some((page) => href === null || page.href === href)) return;
+    if (pages.some((page) => href === null || page.href === href)) {
+      // Who removes it later, in another tab, must not move the focus of this one.
+      const state = kept.state.get();
+      if (state.status === 'listed' && state.fault === 'removing') removed.current = null;
+      return;
+    }
     const buttons = section.current.querySelectorAll<HTMLElement>('li > button');
     const neighbour = buttons[Math.min(index, buttons.length - 1)];
     removed.current = null;
     (neighbour ?? section.current.querySelector('h3'))?.focus();
-  }, [pages]);
+  }, [kept, pages]);
   return {
     section,
     focusAfter(next: Removed) {

@@ -36,9 +36,8 @@ function KeptLists({ list, sizes }: Pick<Extract<KeptState, { status: 'listed' }
   const { messages } = useKeptPlace();
   // Where everything is kept anyway, only what the reader did before is worth a list; it stays until it is left.
   const isOnline = list.mode === 'online';
-  const isOfInterest = (count: number): boolean => isOnline || count > 0;
-  const [hasSaved] = useState(isOfInterest(list.saved.length));
-  const [hasVisited] = useState(isOfInterest(list.visited.length));
+  const hasSaved = useOnce(isOnline || list.saved.length > 0);
+  const hasVisited = useOnce(isOnline || list.visited.length > 0);
   return (
     <>
       {hasSaved && (
@@ -64,6 +63,13 @@ function KeptLists({ list, sizes }: Pick<Extract<KeptState, { status: 'listed' }
       )}
     </>
   );
+}
+
+/** Whether something holds or has held before. */
+function useOnce(holds: boolean): boolean {
+  const [once, setOnce] = useState(holds);
+  if (holds && !once) setOnce(true);
+  return once;
 }
 
 type Texts = ReturnType<typeof useKeptPlace>['messages'];

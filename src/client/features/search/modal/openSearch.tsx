@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { PageData } from '#model/page.ts';
 import type { Store } from '../../../runtime/store.ts';
-import { crashNotice } from '../../../ui/CrashNotice.tsx';
+import { renderCrash } from '../../../ui/CrashNotice.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { createSearch } from './createSearch.ts';
 import { SearchContext } from './SearchContext.ts';
@@ -59,7 +59,7 @@ export function openSearch(options: OpenOptions): void {
   flushSync(() =>
     root.render(
       <SearchContext value={search}>
-        <ErrorBoundary fallback={crashNotice}>
+        <ErrorBoundary fallback={renderCrash}>
           <SearchModal />
         </ErrorBoundary>
       </SearchContext>,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { PageData } from '#model/page.ts';
 import { onPageShown } from '../../../runtime/shownPage.ts';
 import type { Store } from '../../../runtime/store.ts';
-import { crashNotice } from '../../../ui/CrashNotice.tsx';
+import { renderCrash } from '../../../ui/CrashNotice.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { followSession } from './followSession.ts';
 import { keepPlace } from './keepPlace.ts';
@@ -61,7 +61,7 @@ function mountOn(page: PageData, { workerHref }: MountOptions): void {
 /** Says that the results crashed, in their place; once they are tried again the reader goes on there. */
 function crashIn(place: Element) {
   return (error: unknown, tryAgain: () => void) =>
-    crashNotice(error, () => {
+    renderCrash(error, () => {
       flushSync(tryAgain);
       place.querySelector<HTMLElement>('[tabindex], button')?.focus({ preventScroll: true });
     });
