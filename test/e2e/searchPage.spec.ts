@@ -136,6 +136,33 @@ test.describe('results', () => {
       expect(await hits(page).count()).toBeGreaterThan(first);
     });
 
+  for (const width of [390, 1280])
+    test(`another search from the window begins at its first hits, and typing scrolls nowhere (${width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 820 });
+      await openAlive(page, '/search?q=react');
+      await expect(hits(page)).not.toHaveCount(0);
+      await hits(page).last().scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => scrollY);
+      expect(top).toBeGreaterThan(820);
+      await box(page).evaluate((field: HTMLInputElement) => {
+        field.value = 'reac';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await expect(page).toHaveURL('/search?q=reac');
+      await awaitAnswer(page);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(820);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('docker');
+      await page.locator('.search-footer a').click();
+      await expect(page).toHaveURL('/search?q=docker');
+      await expect(box(page)).toHaveValue('docker');
+      await awaitAnswer(page);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(titles(page).first()).toBeInViewport();
+    });
+
   test('the query is in the address without a history of its letters', async ({ page }) => {
     await openAlive(page, '/archive');
     await page.goto('/search');

@@ -1,3 +1,4 @@
+import { shownPath } from '../../../runtime/shownPage.ts';
 import { hasMore, moreOf, type ResultsSession } from './createResults.ts';
 
 /** What tells that readers go where they want by themselves. */
@@ -21,6 +22,9 @@ export function keepPlace(session: ResultsSession): () => void {
   const onEntry = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
     // None: the scroll position has been written there, in place of all that the entry knew.
     if (navigationType === null) rememberPages(session);
+    // Another search begins at its first hits. A link into the page leads to its place, and another page is none of ours.
+    if (navigationType === 'push' && location.pathname === shownPath() && location.hash === '')
+      scrollTo({ left: 0, top: 0, behavior: 'instant' });
   };
   navigation.addEventListener('currententrychange', onEntry);
   const stops = [() => navigation.removeEventListener('currententrychange', onEntry), () => leaving.abort()];
