@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
 import { BREAK_IN, HOSTILE_ADDRESSES, HOSTILE_STRINGS } from './hostileStrings.ts';
+import { awaitPage, follow, scrollTo, scrollTop } from './journey.ts';
 import {
   giveHostsTime,
   goodHost,
@@ -27,6 +28,18 @@ const titles = (page: Page) => page.locator('.search-hit h2 a');
 /** Waits for the answer to what was typed or chosen last; until then the hits of the one before are shown. */
 async function awaitAnswer(page: Page): Promise<void> {
   await expect(page.locator('.search-screen')).toHaveAttribute('data-status', 'idle');
+}
+
+/** Scrolls until two more pages of hits have come. */
+async function goFarDown(page: Page): Promise<{ readonly hits: number; readonly top: number }> {
+  await expect(hits(page)).toHaveCount(20);
+  for (const number of [40, 60]) {
+    await hits(page).last().scrollIntoViewIfNeeded();
+    await expect(hits(page)).toHaveCount(number);
+  }
+  await awaitAnswer(page);
+  await hits(page).nth(45).scrollIntoViewIfNeeded();
+  return { hits: 60, top: await scrollTop(page) };
 }
 
 const languageChoice = (page: Page) => page.getByRole('main').getByLabel(/^(?:Language|Bahasa)/);
@@ -135,6 +148,25 @@ test.describe('results', () => {
       await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
       expect(await hits(page).count()).toBeGreaterThan(first);
     });
+
+  test('back to a search from another one brings back as many hits as there were, and the place', async ({
+    page,
+  }) => {
+    await openAlive(page, '/search?q=a');
+    const left = await goFarDown(page);
+    await follow(page, '/repack');
+    await awaitPage(page, '/repack');
+    await scrollTo(page, 300);
+    await follow(page, '/search?q=docker');
+    await awaitPage(page, '/search');
+    await expect(count(page)).toHaveText(/^1\d results$/);
+    await page.goBack();
+    await awaitPage(page, '/repack');
+    await page.goBack();
+    await expect(box(page)).toHaveValue('a');
+    await expect(hits(page)).toHaveCount(left.hits);
+    await expect.poll(() => scrollTop(page)).toBe(left.top);
+  });
 
   for (const width of [390, 1280])
     test(`another search from the window begins at its first hits, and typing scrolls nowhere (${width} px)`, async ({
