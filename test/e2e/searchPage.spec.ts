@@ -168,6 +168,30 @@ test.describe('results', () => {
     await expect.poll(() => scrollTop(page)).toBe(left.top);
   });
 
+  test('back and forward between searches on the page bring back the place of each', async ({ page }) => {
+    await openAlive(page, '/search?q=a');
+    const first = await goFarDown(page);
+    await follow(page, '/search?q=the');
+    await expect(page).toHaveTitle(/“the”/);
+    await awaitAnswer(page);
+    const second = await goFarDown(page);
+    await follow(page, '/search?q=docker');
+    await expect(count(page)).toHaveText(/^1\d results$/);
+    for (const [query, left, move] of [
+      ['the', second, () => page.goBack()],
+      ['a', first, () => page.goBack()],
+      ['the', second, () => page.goForward()],
+    ] as const) {
+      await move();
+      await expect(box(page)).toHaveValue(query);
+      await expect(hits(page)).toHaveCount(left.hits);
+      await expect.poll(() => scrollTop(page)).toBe(left.top);
+    }
+    await page.goForward();
+    await expect(count(page)).toHaveText(/^1\d results$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
   for (const width of [390, 1280])
     test(`another search from the window begins at its first hits, and typing scrolls nowhere (${width} px)`, async ({
       page,

@@ -21,15 +21,19 @@ export function keepPlace(session: ResultsSession): () => void {
   const onEntry = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
     // None: the scroll position has been written there, in place of all that the entry knew.
     if (navigationType === null) rememberPages(session);
-    // Another search begins at its first hits. A link into the page leads to its place, and another page is none of ours.
-    if (navigationType === 'push' && location.pathname === shownPath() && location.hash === '')
-      scrollTo({ left: 0, top: 0, behavior: 'instant' });
+    if (navigationType !== 'push' && navigationType !== 'traverse') return;
+    stopReturning();
+    if (location.pathname !== shownPath()) return;
+    // By then the search box has asked for what the address says.
+    if (navigationType === 'traverse') stopReturning = returnToPlace(session);
+    // Another search begins at its first hits; a link into the page leads to its place.
+    else if (location.hash === '') scrollTo({ left: 0, top: 0, behavior: 'instant' });
   };
   navigation.addEventListener('currententrychange', onEntry);
-  const stopReturning = hasMoved() ? null : returnToPlace(session);
+  let stopReturning = hasMoved() ? () => {} : returnToPlace(session);
   return () => {
     navigation.removeEventListener('currententrychange', onEntry);
-    stopReturning?.();
+    stopReturning();
   };
 }
 
