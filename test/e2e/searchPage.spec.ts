@@ -311,6 +311,34 @@ test.describe('results', () => {
     await expect(box(page)).toHaveValue('recoil');
   });
 
+  for (const [where, before] of [
+    ['another search', '/search?q=react'],
+    ['another page', '/archive'],
+  ] as const)
+    test(`a step back to ${where} just after typing leaves the entry there as it was, and forward finds what was typed`, async ({
+      page,
+    }) => {
+      const complaints = collectComplaints(page);
+      await openAlive(page, before);
+      await follow(page, '/search?q=airplay');
+      await expect(box(page)).toHaveValue('airplay');
+      await expect(titles(page).first()).toHaveAttribute('href', /airplay/);
+      await box(page).press('Control+a');
+      await page.keyboard.insertText('docker');
+      await expect(page).toHaveURL('/search?q=airplay');
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(before);
+      // By now the address would have followed the typing.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      await expect(page).toHaveURL(before);
+      if (before.includes('?')) await expect(box(page)).toHaveValue('react');
+      await page.goForward();
+      await expect(page).toHaveURL('/search?q=docker');
+      await expect(box(page)).toHaveValue('docker');
+      await expect(page).toHaveTitle(/docker/);
+      expect(complaints).toEqual([]);
+    });
+
   test('texts in another language are marked as such', async ({ page }) => {
     await page.goto('/id/search?q=react%20native');
     const english = hits(page).filter({ hasText: 'dalam bahasa Inggris' });
