@@ -145,6 +145,20 @@ test('[S2.22] after navigation the page scrolls to the hash target, and no bar h
   }
 });
 
+test('a link to words of another page leads there, by a load', async ({ page }) => {
+  await openAlive(page, POST);
+  await page
+    .locator('main p a')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.href = '/repack#:~:text=Would%20I%20do';
+    });
+  await page.locator('main p a').first().click();
+  await expect(page).toHaveURL('/repack');
+  await expect(page.locator('h1')).toHaveText(/Re\.Pack/);
+  await expect(page.getByRole('heading', { name: 'Would I do' })).toBeInViewport();
+});
+
 test('every heading that the table of contents leads to is fully visible', async ({ page }) => {
   for (const width of [375, 800, 1280]) {
     await page.setViewportSize({ width, height: 700 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { awaitPaint, collectComplaints, openAlive } from './browserEntry.ts';
 import { BREAK_IN, HOSTILE_ADDRESSES, HOSTILE_STRINGS } from './hostileStrings.ts';
+import { awaitPage, follow, scrollTo, scrollTop } from './journey.ts';
 import {
   giveHostsTime,
   goodHost,
@@ -27,6 +28,18 @@ const titles = (page: Page) => page.locator('.search-hit h2 a');
 /** Waits for the answer to what was typed or chosen last; until then the hits of the one before are shown. */
 async function awaitAnswer(page: Page): Promise<void> {
   await expect(page.locator('.search-screen')).toHaveAttribute('data-status', 'idle');
+}
+
+/** Scrolls until two more pages of hits have come. */
+async function goFarDown(page: Page): Promise<{ readonly hits: number; readonly top: number }> {
+  await expect(hits(page)).toHaveCount(20);
+  for (const number of [40, 60]) {
+    await hits(page).last().scrollIntoViewIfNeeded();
+    await expect(hits(page)).toHaveCount(number);
+  }
+  await awaitAnswer(page);
+  await hits(page).nth(45).scrollIntoViewIfNeeded();
+  return { hits: 60, top: await scrollTop(page) };
 }
 
 const languageChoice = (page: Page) => page.getByRole('main').getByLabel(/^(?:Language|Bahasa)/);
@@ -136,6 +149,76 @@ test.describe('results', () => {
       expect(await hits(page).count()).toBeGreaterThan(first);
     });
 
+  test('back to a search from another one brings back as many hits as there were, and the place', async ({
+    page,
+  }) => {
+    await openAlive(page, '/search?q=a');
+    const left = await goFarDown(page);
+    await follow(page, '/repack');
+    await awaitPage(page, '/repack');
+    await scrollTo(page, 300);
+    await follow(page, '/search?q=docker');
+    await awaitPage(page, '/search');
+    await expect(count(page)).toHaveText(/^1\d results$/);
+    await page.goBack();
+    await awaitPage(page, '/repack');
+    await page.goBack();
+    await expect(box(page)).toHaveValue('a');
+    await expect(hits(page)).toHaveCount(left.hits);
+    await expect.poll(() => scrollTop(page)).toBe(left.top);
+  });
+
+  test('back and forward between searches on the page bring back the place of each', async ({ page }) => {
+    await openAlive(page, '/search?q=a');
+    const first = await goFarDown(page);
+    await follow(page, '/search?q=the');
+    await expect(page).toHaveTitle(/“the”/);
+    await awaitAnswer(page);
+    const second = await goFarDown(page);
+    await follow(page, '/search?q=docker');
+    await expect(count(page)).toHaveText(/^1\d results$/);
+    for (const [query, left, move] of [
+      ['the', second, () => page.goBack()],
+      ['a', first, () => page.goBack()],
+      ['the', second, () => page.goForward()],
+    ] as const) {
+      await move();
+      await expect(box(page)).toHaveValue(query);
+      await expect(hits(page)).toHaveCount(left.hits);
+      await expect.poll(() => scrollTop(page)).toBe(left.top);
+    }
+    await page.goForward();
+    await expect(count(page)).toHaveText(/^1\d results$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  for (const width of [390, 1280])
+    test(`another search from the window begins at its first hits, and typing scrolls nowhere (${width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 820 });
+      await openAlive(page, '/search?q=react');
+      await expect(hits(page)).not.toHaveCount(0);
+      await hits(page).last().scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => scrollY);
+      expect(top).toBeGreaterThan(820);
+      await box(page).evaluate((field: HTMLInputElement) => {
+        field.value = 'reac';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await expect(page).toHaveURL('/search?q=reac');
+      await awaitAnswer(page);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(820);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('docker');
+      await page.locator('.search-footer a').click();
+      await expect(page).toHaveURL('/search?q=docker');
+      await expect(box(page)).toHaveValue('docker');
+      await awaitAnswer(page);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(titles(page).first()).toBeInViewport();
+    });
+
   test('the query is in the address without a history of its letters', async ({ page }) => {
     await openAlive(page, '/archive');
     await page.goto('/search');
@@ -227,6 +310,34 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/id/search?q=recoil');
     await expect(box(page)).toHaveValue('recoil');
   });
+
+  for (const [where, before] of [
+    ['another search', '/search?q=react'],
+    ['another page', '/archive'],
+  ] as const)
+    test(`a step back to ${where} just after typing leaves the entry there as it was, and forward finds what was typed`, async ({
+      page,
+    }) => {
+      const complaints = collectComplaints(page);
+      await openAlive(page, before);
+      await follow(page, '/search?q=airplay');
+      await expect(box(page)).toHaveValue('airplay');
+      await expect(titles(page).first()).toHaveAttribute('href', /airplay/);
+      await box(page).press('Control+a');
+      await page.keyboard.insertText('docker');
+      await expect(page).toHaveURL('/search?q=airplay');
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(before);
+      // By now the address would have followed the typing.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      await expect(page).toHaveURL(before);
+      if (before.includes('?')) await expect(box(page)).toHaveValue('react');
+      await page.goForward();
+      await expect(page).toHaveURL('/search?q=docker');
+      await expect(box(page)).toHaveValue('docker');
+      await expect(page).toHaveTitle(/docker/);
+      expect(complaints).toEqual([]);
+    });
 
   test('texts in another language are marked as such', async ({ page }) => {
     await page.goto('/id/search?q=react%20native');

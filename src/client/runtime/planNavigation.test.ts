@@ -58,6 +58,8 @@ describe('planNavigation', () => {
     expect(plan({ to: '/blog/feed.xml' })).toBe('leave');
     expect(plan({ to: '/shop' })).toBe('leave');
     expect(plan({ to: '/blog/refused' })).toBe('leave');
+    const toWords = { getAttribute: () => '/blog/there#:~:text=words' };
+    expect(plan({ sourceElement: toWords }), 'words of a page').toBe('leave');
     expect(plan({ to: '/blog/here?q=1#section', sameDocument: true })).toBe('leave');
     expect(plan({ to: '/blog/here', sameDocument: true, navigationType: 'replace' })).toBe('leave');
   });

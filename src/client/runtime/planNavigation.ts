@@ -13,6 +13,8 @@ export interface NavigationFacts {
   readonly downloadRequest: string | null;
   readonly formData: FormData | null;
   readonly info: unknown;
+  /** What was clicked, where the browser tells. */
+  readonly sourceElement?: Pick<Element, 'getAttribute'> | null;
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 }
 
@@ -49,7 +51,13 @@ export function planNavigation(event: NavigationFacts, place: NavigationPlace): 
   if (!isPageAddress(target, place)) return 'leave';
   const isShown = target.pathname === place.shownPath;
   if (type === 'traverse' || type === 'reload') return isShown ? 'leave' : 'return';
+  if (leadsToWords(event)) return 'leave';
   if (!isShown) return place.isRefused(target.pathname) ? 'leave' : 'show';
   if (event.destination.sameDocument) return 'leave';
   return target.search === place.search ? 'show' : 'keep';
+}
+
+/** Whether it is a link to words of a page: only a load finds them, and the destination no longer says which. */
+function leadsToWords({ sourceElement }: NavigationFacts): boolean {
+  return sourceElement?.getAttribute('href')?.includes(':~:') === true;
 }

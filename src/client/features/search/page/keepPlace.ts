@@ -1,3 +1,4 @@
+import { shownPath } from '../../../runtime/shownPage.ts';
 import { hasMore, moreOf, type ResultsSession } from './createResults.ts';
 
 /** What tells that readers go where they want by themselves. */
@@ -12,37 +13,52 @@ interface Place {
 }
 
 /**
- * Where results are loaded anew, by a reload or on the way back from another site, the page is too short for the browser to
- * restore the place. Brings back as many hits as there were, and then the place. Returns how to stop.
+ * Where results are loaded anew, by a reload or on the way back from another site or another search, the page is too short
+ * for the browser to restore the place. Brings back as many hits as there were, and then the place. Returns how to stop.
  */
 export function keepPlace(session: ResultsSession): () => void {
   if (!('navigation' in window)) return () => {};
-  const leaving = new AbortController();
   const onEntry = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
     // None: the scroll position has been written there, in place of all that the entry knew.
     if (navigationType === null) rememberPages(session);
+    if (navigationType !== 'push' && navigationType !== 'traverse') return;
+    stopReturning();
+    if (location.pathname !== shownPath()) return;
+    // By then the search box has asked for what the address says.
+    if (navigationType === 'traverse') stopReturning = returnToPlace(session);
+    // Another search begins at its first hits; a link into the page leads to its place.
+    else if (location.hash === '') scrollTo({ left: 0, top: 0, behavior: 'instant' });
   };
   navigation.addEventListener('currententrychange', onEntry);
-  const stops = [() => navigation.removeEventListener('currententrychange', onEntry), () => leaving.abort()];
-  const { left = 0, top = 0, pages = 0 } = placeOfEntry();
-  const isAsItWas = session.state.get().shown.kind === 'answer';
-  if (top > 0 && !isAsItWas && !hasMoved(top)) {
-    const goOn = (): void => {
-      if (leaving.signal.aborted || !areAllThere(session, pages)) return;
-      leaving.abort();
-      requestAnimationFrame(() => scrollTo({ left, top, behavior: 'instant' }));
-    };
-    stops.push(session.state.subscribe(goOn), session.more.subscribe(goOn));
-    for (const type of MOVES) addEventListener(type, () => leaving.abort(), { signal: leaving.signal });
-  }
+  let stopReturning = hasMoved() ? () => {} : returnToPlace(session);
   return () => {
-    for (const stop of stops) stop();
+    navigation.removeEventListener('currententrychange', onEntry);
+    stopReturning();
   };
 }
 
-function rememberPages({ more }: ResultsSession): void {
+/** Goes to where the history entry was left, as soon as all hits are there that it had. Returns how to stop. */
+function returnToPlace(session: ResultsSession): () => void {
+  const { left = 0, top = 0, pages = 0 } = placeOfEntry();
+  if (top === 0 || areAllThere(session, pages)) return () => {};
+  const returning = new AbortController();
+  const { signal } = returning;
+  const stop = (): void => returning.abort();
+  const goOn = (): void => {
+    if (signal.aborted || !areAllThere(session, pages)) return;
+    stop();
+    requestAnimationFrame(() => scrollTo({ left, top, behavior: 'instant' }));
+  };
+  for (const type of MOVES) addEventListener(type, stop, { signal });
+  for (const { subscribe } of [session.state, session.more])
+    signal.addEventListener('abort', subscribe(goOn));
+  return stop;
+}
+
+function rememberPages(session: ResultsSession): void {
+  const { shown } = session.state.get();
   const place = placeOfEntry();
-  const pages = more.get().answers.length;
+  const pages = shown.kind === 'answer' ? moreOf(session.more.get(), shown.answer).answers.length : 0;
   if (place.pages !== pages) navigation.updateCurrentEntry({ state: { ...place, pages } });
 }
 
@@ -51,15 +67,18 @@ function placeOfEntry(): Place {
 }
 
 /** Whether the reader has scrolled since the page was loaded, which the browser has put as far down as it could, or will. */
-function hasMoved(top: number): boolean {
+function hasMoved(): boolean {
+  // Where another page was shown before, the position is still of that one.
+  if (navigation.transition !== null || scrollY === 0) return false;
   const lowest = document.documentElement.scrollHeight - innerHeight;
-  return scrollY !== 0 && Math.abs(scrollY - Math.min(top, lowest)) >= 2;
+  return Math.abs(scrollY - Math.min(placeOfEntry().top ?? 0, lowest)) >= 2;
 }
 
 /** Asks for the next page of hits, if one is missing. */
 function areAllThere(session: ResultsSession, pages: number): boolean {
-  const { shown } = session.state.get();
-  if (shown.kind !== 'answer') return false;
+  const { shown, status } = session.state.get();
+  // While an answer is on its way, the one before is shown.
+  if (shown.kind !== 'answer' || status !== 'idle') return false;
   const more = moreOf(session.more.get(), shown.answer);
   if (more.status === 'loading') return false;
   if (more.status === 'error' || more.answers.length >= pages || !hasMore(shown.answer, more)) return true;

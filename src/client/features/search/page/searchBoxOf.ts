@@ -74,7 +74,20 @@ export function searchBoxOf(form: HTMLFormElement, session: ResultsSession): Sea
     // None: only what the entry remembers has changed, while its address may be about to.
     if (navigationType !== null) followAddress();
   };
-  if ('navigation' in window) navigation.addEventListener('currententrychange', onEntry, { signal });
+  // What was typed belongs to the entry that is left. Its address cannot change in the middle of a step, so the step is put off.
+  const onStep = (event: NavigateEvent): void => {
+    if (event.navigationType !== 'traverse' || !address.isWaiting()) return;
+    if (!event.cancelable) return address.cancel();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    address.flush();
+    const steps = event.destination.index - (navigation.currentEntry?.index ?? 0);
+    setTimeout(() => history.go(steps));
+  };
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', onStep, { capture: true, signal });
+    navigation.addEventListener('currententrychange', onEntry, { signal });
+  }
   addEventListener('popstate', followAddress, { signal });
 
   return {
