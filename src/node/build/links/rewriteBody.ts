@@ -75,19 +75,10 @@ function rewriteMedia(tag: string, { resolveMedia }: BodyRewriting): string {
     );
 }
 
-<<<<<<< HEAD
+/** The relation ends with these names: by that styles for paper know the links that lead out. */
 function withRel(tag: string, names: readonly string[]): string {
   const rel = REL.exec(tag)?.[1];
   if (rel === undefined) return `${tag.slice(0, -1)} rel="${names.join(' ')}">`;
-  const known = new Set(rel.toLowerCase().split(/\s+/));
-  const all = [rel, ...names.filter((name) => !known.has(name))].join(' ');
-  return tag.replace(REL, () => ` rel="${all}"`);
-=======
-/** The relation ends with 'noopener': by that styles for paper know the links that lead out. */
-function withoutOpener(tag: string): string {
-  const rel = REL.exec(tag)?.[1];
-  if (rel === undefined) return `${tag.slice(0, -1)} rel="noopener">`;
-  const others = rel.split(/\s+/).filter((word) => !/^(?:noopener)?$/i.test(word));
-  return tag.replace(REL, () => ` rel="${[...others, 'noopener'].join(' ')}"`);
->>>>>>> 40fcbd4e615eec97799227938d8d2255d24f1cfc
+  const others = rel.split(/\s+/).filter((word) => word !== '' && !names.includes(word.toLowerCase()));
+  return tag.replace(REL, () => ` rel="${[...others, ...names].join(' ')}"`);
 }
